@@ -3,9 +3,10 @@
  * Disclosure if the items are independent.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import type { ElementClasses } from '../../runtime/dom/attributes';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
-import { headingKey, type Move } from '../shared/disclosure/heading-keys';
+import { headingKey, type Move, moveTarget } from '../shared/disclosure/heading-keys';
 import { type HeadingButtonSettings, useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
 import { choose, type OpenItems } from './accordion-machine';
@@ -18,6 +19,7 @@ import {
   panelAttributes,
   titleButtonAttributes,
   titleStates,
+  WITHOUT_BUTTON,
   WITHOUT_TAB,
 } from './attributes';
 
@@ -35,7 +37,7 @@ export interface AccordionProps extends AccordionReading {
 }
 
 export function Accordion(props: AccordionProps): ReactNode {
-  const { tree, items, ids, mode, initiallyOpen, durationMs, isTitleButton = false } = props;
+  const { tree, items, ids, mode, initiallyOpen, durationMs, marksPanels = false } = props;
   const { initiallyShown = initiallyOpen, onOpen, watch } = props;
   const [open, setOpen] = useState(initiallyOpen);
   const toggle = (index: number): void => setOpen((before) => choose(before, index, mode));
@@ -43,11 +45,7 @@ export function Accordion(props: AccordionProps): ReactNode {
     watch?.((index) => setOpen((before) => (before.has(index) ? before : choose(before, index, mode))));
   }, [watch, mode]);
   const move = (from: number, to: Move): void => {
-    const last = items.length - 1;
-    const target = { previous: from > 0 ? from - 1 : last, next: from < last ? from + 1 : 0, first: 0, last }[
-      to
-    ];
-    document.getElementById(ids[target]?.title ?? '')?.focus();
+    document.getElementById(ids[moveTarget(to, from, items.length)]?.title ?? '')?.focus();
   };
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
@@ -58,19 +56,20 @@ export function Accordion(props: AccordionProps): ReactNode {
     const onPress = (): void => toggle(index);
     const onMove = hasArrowKeys(props) ? (to: Move): void => move(index, to) : undefined;
     const classes = itemClasses(props, open, index);
-    if (isTitleButton && original === item.title) {
-      const onKeyDown = titleButtonKeys(onPress, onMove);
+    if (original === item.button) {
+      const isTitle = original === item.title;
       return (
         <Adopted
           node={node}
           {...titleButtonAttributes(props, open, index)}
-          classes={classes}
+          {...(isTitle && { classes, onClick: onPress })}
           without={WITHOUT_TAB}
-          onClick={onPress}
-          onKeyDown={onKeyDown}
+          onKeyDown={titleButtonKeys(onPress, onMove)}
         />
       );
     }
+    if (item.button && original === item.title)
+      return <Adopted node={node} classes={classes} without={WITHOUT_BUTTON} onClick={onPress} />;
     if (original === item.item) return <Adopted node={node} classes={classes} />;
     if (original === item.panel) {
       return (
@@ -79,6 +78,7 @@ export function Accordion(props: AccordionProps): ReactNode {
           isOpen={open.has(index)}
           durationMs={durationMs}
           attributes={panelAttributes(props, index)}
+          classes={marksPanels ? classes : {}}
           wasOpen={initiallyShown.has(index)}
           onOpen={(moved) => onOpen?.(index, moved)}
         />
@@ -99,8 +99,8 @@ export function Accordion(props: AccordionProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-function isPartOf({ item, title, panel, icons }: AccordionItem, element: HTMLElement): boolean {
-  return item === element || title === element || panel === element || icons.includes(element);
+function isPartOf({ item, title, panel, icons, button }: AccordionItem, element: HTMLElement): boolean {
+  return [item, title, panel, button, ...icons].includes(element);
 }
 
 /** A mouse can press the whole heading; the keyboard uses the button in it. */
@@ -109,7 +109,7 @@ function Title(settings: HeadingButtonSettings): ReactNode {
   return <Adopted node={settings.heading} onClick={settings.onPress} onKeyDown={onKeyDown} />;
 }
 
-/** The keys of a title that is the button itself: for titles that are not headings. */
+/** The keys of an element of the server that is the button. */
 function titleButtonKeys(
   onPress: () => void,
   onMove: ((to: Move) => void) | undefined,
@@ -128,11 +128,12 @@ interface PanelProps extends PanelSettings {
   readonly isOpen: boolean;
   readonly durationMs: number;
   readonly attributes: ReturnType<typeof panelAttributes>;
+  readonly classes: ElementClasses;
 }
 
-function Panel({ node, isOpen, durationMs, attributes, ...settings }: PanelProps): ReactNode {
+function Panel({ node, isOpen, durationMs, attributes, classes, ...settings }: PanelProps): ReactNode {
   usePanel(node, isOpen, durationMs, settings);
   // The server may print these for a panel that is not a region.
   const without = attributes.role ? undefined : ['role', 'aria-labelledby'];
-  return <Adopted node={node} {...attributes} without={without} />;
+  return <Adopted node={node} {...attributes} classes={classes} without={without} />;
 }

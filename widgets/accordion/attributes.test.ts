@@ -22,9 +22,13 @@ beforeEach(() => {
 });
 
 const reading = (mode: Mode, isTitleButton = false, count = 1): AccordionReading => {
-  const items = Array.from({ length: count }, () => item);
-  return { items, ids: readIds(items, isTitleButton), mode, openClasses: ['open', 'active'], isTitleButton };
+  const items = Array.from({ length: count }, () => (isTitleButton ? withButton() : item));
+  const keys = isTitleButton && { hasArrowKeys: true };
+  return { items, ids: readIds(items), mode, openClasses: ['open', 'active'], ...keys };
 };
+
+/** An item whose title is the button. */
+const withButton = (): AccordionItem => ({ ...item, button: item.title });
 
 describe('the ids', () => {
   it('are new for the button in a title, and the server’s for a panel', () => {
@@ -34,10 +38,10 @@ describe('the ids', () => {
   });
 
   it('are different from those of earlier elements for a title that is the button', () => {
-    const [ids] = readIds([item], true);
+    const [ids] = readIds([withButton()]);
     expect(ids?.title).toMatch(/^atoll-accordion-\d+-title-0$/);
     item.title.id = 'once';
-    expect(readIds([item], true)[0]).toEqual({ title: 'once', panel: 'panel' });
+    expect(readIds([withButton()])[0]).toEqual({ title: 'once', panel: 'panel' });
   });
 
   it('are different in each accordion', () => {

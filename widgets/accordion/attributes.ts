@@ -14,6 +14,11 @@ export interface AccordionItem {
   readonly icons: readonly HTMLElement[];
   /** False for markup that the original does not activate either. */
   readonly isTitleActive: boolean;
+  /**
+   * The element that becomes the button: the title, because stylesheets select its children, or the server's element in
+   * it. Default: a new element that wraps the title's content.
+   */
+  readonly button?: HTMLElement;
 }
 
 /** The ids of an item's elements. */
@@ -31,8 +36,10 @@ export interface AccordionReading {
   readonly mode: Mode;
   /** The classes with which the original's stylesheet shows an open item. */
   readonly openClasses: readonly string[];
-  /** True if the title itself becomes the button, because stylesheets select its children. Default: a button in it. */
-  readonly isTitleButton?: boolean;
+  /** Whether arrow keys, Home and End move between titles. Default: not in a toggle box, whose items are independent. */
+  readonly hasArrowKeys?: boolean;
+  /** Whether the panels get the classes of open items, too. */
+  readonly marksPanels?: boolean;
 }
 
 /** With more panels, region landmarks would make the page's other landmarks hard to find. */
@@ -41,27 +48,31 @@ const MOST_REGIONS = 6;
 /** Attributes that the server prints on titles that are buttons. */
 export const WITHOUT_TAB = ['aria-selected'];
 
+/** Attributes that the server prints on a title whose button is another element. */
+export const WITHOUT_BUTTON = ['role', 'tabindex', 'aria-controls', 'aria-expanded', 'aria-selected'];
+
 /**
- * @param isTitleButton titles and panels get another id if an earlier element has theirs. Default: panels keep theirs,
- *   and the button in a title has a new one
+ * Returns the ids of the items' elements. If the server's element becomes the button, it and the panel get another id if
+ * an earlier element has theirs. Otherwise, the panel keeps its id, and the button has a new one.
  */
-export function readIds(items: readonly AccordionItem[], isTitleButton = false): readonly ItemIds[] {
+export function readIds(items: readonly AccordionItem[]): readonly ItemIds[] {
   const prefix = newId('accordion');
-  return items.map(({ title, panel }, index) => {
+  return items.map(({ title, panel, button }, index) => {
     const fallback = { title: `${prefix}-title-${index}`, panel: `${prefix}-panel-${index}` };
-    if (!isTitleButton)
+    if (!button)
       return { title: headingButton(title)?.id ?? fallback.title, panel: panel.id || fallback.panel };
-    return { title: uniqueId(title, fallback.title), panel: uniqueId(panel, fallback.panel) };
+    return { title: uniqueId(button, fallback.title), panel: uniqueId(panel, fallback.panel) };
   });
 }
 
 /** The elements that an accordion changes. */
 export const partsOf = (items: readonly AccordionItem[]): ReadonlySet<HTMLElement> =>
-  new Set(items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]));
+  new Set(
+    items.flatMap(({ item, title, panel, icons, button = title }) => [item, title, button, panel, ...icons]),
+  );
 
-/** Arrow keys move between titles, except in a toggle box, whose items are independent. */
-export const hasArrowKeys = ({ mode, isTitleButton = false }: AccordionReading): boolean =>
-  mode !== 'each' || isTitleButton;
+export const hasArrowKeys = ({ mode, hasArrowKeys = mode !== 'each' }: AccordionReading): boolean =>
+  hasArrowKeys;
 
 /** The states of a title's button. */
 export const titleStates = ({ ids, mode }: AccordionReading, open: OpenItems, index: number) => {
@@ -73,7 +84,7 @@ export const titleStates = ({ ids, mode }: AccordionReading, open: OpenItems, in
   } satisfies ElementAttributes;
 };
 
-/** A title that is the button itself. */
+/** An element of the server that is the button. */
 export const titleButtonAttributes = (reading: AccordionReading, open: OpenItems, index: number) =>
   ({
     id: reading.ids[index]?.title,
@@ -84,7 +95,8 @@ export const titleButtonAttributes = (reading: AccordionReading, open: OpenItems
 
 /** A panel is a region, unless there are many or the items are independent. */
 export const panelAttributes = (reading: AccordionReading, index: number) => {
-  const isRegion = hasArrowKeys(reading) && reading.items.length <= MOST_REGIONS;
+  const isOneGroup = reading.mode !== 'each' || hasArrowKeys(reading);
+  const isRegion = isOneGroup && reading.items.length <= MOST_REGIONS;
   const { title, panel } = reading.ids[index] ?? {};
   return {
     id: panel,

@@ -15,6 +15,7 @@ import {
   panelAttributes,
   titleButtonAttributes,
   titleStates,
+  WITHOUT_BUTTON,
   WITHOUT_TAB,
 } from './attributes';
 
@@ -25,21 +26,25 @@ type Reading = AccordionReading & { readonly initiallyOpen: OpenItems };
  * @returns restores the server's elements
  */
 export function prepareAccordion(root: HTMLElement, reading: Reading, mountNow: () => void): () => void {
-  const { items, ids, initiallyOpen, isTitleButton = false } = reading;
-  const withoutTab = Object.fromEntries(WITHOUT_TAB.map((name) => [name, undefined]));
-  const attributes = items.flatMap(({ title, panel, icons }, index): [Element, ElementAttributes][] => [
-    [panel, panelAttributes(reading, index)],
-    ...icons.map((icon): [Element, ElementAttributes] => [icon, iconAttributes]),
-    ...(isTitleButton
-      ? [
-          [title, { ...withoutTab, ...titleButtonAttributes(reading, initiallyOpen, index) }] as [
-            Element,
-            ElementAttributes,
-          ],
-        ]
-      : []),
-  ]);
-  const headings = isTitleButton ? [] : items.filter(({ isTitleActive }) => isTitleActive);
+  const { items, ids, initiallyOpen } = reading;
+  const attributes = items.flatMap(
+    ({ title, panel, icons, button }, index): [Element, ElementAttributes][] => [
+      [panel, panelAttributes(reading, index)],
+      ...icons.map((icon): [Element, ElementAttributes] => [icon, iconAttributes]),
+      ...(button && button !== title
+        ? [[title, without(WITHOUT_BUTTON)] as [Element, ElementAttributes]]
+        : []),
+      ...(button
+        ? [
+            [
+              button,
+              { ...without(WITHOUT_TAB), ...titleButtonAttributes(reading, initiallyOpen, index) },
+            ] as [Element, ElementAttributes],
+          ]
+        : []),
+    ],
+  );
+  const headings = items.filter(({ isTitleActive, button }) => isTitleActive && !button);
   const layouts = headings.map(({ title }) => isFlexible(title));
   const restore = prepareAttributes(attributes);
   const removals = headings.map((item, at) => {
@@ -71,12 +76,16 @@ export function prepareAccordion(root: HTMLElement, reading: Reading, mountNow: 
 
 /** Opens an item before the accordion is mounted, which then finds it open. */
 function showAtOnce(reading: Reading, index: number): void {
-  const { items, initiallyOpen, mode } = reading;
+  const { items, initiallyOpen, mode, marksPanels = false } = reading;
   const open = choose(initiallyOpen, index, mode);
-  items.forEach(({ item, title, panel }, at) => {
-    writeClasses(item, itemClasses(reading, open, at));
+  items.forEach(({ item, title, panel, button = headingButton(title) }, at) => {
+    const classes = itemClasses(reading, open, at);
+    writeClasses(item, classes);
+    if (marksPanels) writeClasses(panel, classes);
     panel.style.display = open.has(at) ? 'block' : 'none';
-    const button = reading.isTitleButton ? title : headingButton(title);
     if (button) writeAttributes(button, titleStates(reading, open, at));
   });
 }
+
+const without = (names: readonly string[]): ElementAttributes =>
+  Object.fromEntries(names.map((name) => [name, undefined]));

@@ -48,13 +48,13 @@ export function readAdvAccordion(
     parts: partsOf(items),
     props: {
       items,
-      ids: readIds(items, true),
+      ids: readIds(items),
       mode: root.getAttribute('data-accordion-type') === 'toggle' ? 'each' : 'one-or-none',
       ...readOpen(items, titles),
       // The class was renamed in 5.9.19. The attribute is slightly older, but no stylesheet uses either class.
       openClasses: [root.hasAttribute(SCROLLS) ? 'show-this' : 'show', 'active'],
       durationMs,
-      isTitleButton: true,
+      hasArrowKeys: true,
       async onOpen(index, moved) {
         const { title, panel, item } = items[index] ?? {};
         if (!title || !panel) return;
@@ -99,7 +99,7 @@ function readItem(list: HTMLElement): AccordionItem | undefined {
   const panel = title?.nextElementSibling;
   if (!title || !(panel instanceof HTMLElement) || !panel.matches('.eael-accordion-content'))
     return undefined;
-  return { item: title, title, panel, icons: [], isTitleActive: true };
+  return { item: title, title, button: title, panel, icons: [], isTitleActive: true };
 }
 
 export const prepare: PrepareModule['prepare'] = (root, context) =>

@@ -1,8 +1,9 @@
-/** An alert box that visitors can dismiss (goodlayers-panels, section 6). */
+/** An alert box that visitors can dismiss (goodlayers-panels, section 6; elementor-frontend, section 3.4). */
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPress } from '../../runtime/dom/button';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { finishAnimation } from '../../runtime/motion/animate';
+import { fadeOut } from '../../runtime/motion/fade';
 import { slide } from '../../runtime/motion/slide';
 import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -13,18 +14,18 @@ import { readAlertBox } from './read-markup';
 const DURATION_MS = 400;
 
 export function AlertBox(reading: AlertBoxReading): ReactNode {
-  const { box, control } = reading;
+  const { box, control, leaves } = reading;
   const [isDismissed, setDismissed] = useState(false);
 
   useEffect(() => {
     if (!isDismissed) return undefined;
     const controller = new AbortController();
-    void closeBox(box, controller.signal);
+    void closeBox(box, leaves, controller.signal);
     return () => {
       controller.abort();
-      finishAnimation(box, 'slide');
+      finishAnimation(box, leaves === 'sliding' ? 'slide' : 'fade');
     };
-  }, [isDismissed, box]);
+  }, [isDismissed, box, leaves]);
 
   const dismiss = (): void => setDismissed(true);
   const onKeyDown = (event: Event): void => {
@@ -41,12 +42,17 @@ export function AlertBox(reading: AlertBoxReading): ReactNode {
   );
 }
 
-/** Slides the box closed and removes it. If it has the focus, the next element gets the focus. */
-async function closeBox(box: HTMLElement, signal: AbortSignal): Promise<void> {
-  await slide(box, false, DURATION_MS, easeOutQuart);
+/** Moves the box away. If it has the focus, the next element gets the focus. */
+async function closeBox(
+  box: HTMLElement,
+  leaves: AlertBoxReading['leaves'],
+  signal: AbortSignal,
+): Promise<void> {
+  if (leaves === 'sliding') await slide(box, false, DURATION_MS, easeOutQuart);
+  else await fadeOut(box, DURATION_MS);
   if (signal.aborted) return;
   const next = box.contains(document.activeElement) ? nextFocusable(box) : undefined;
-  box.remove();
+  if (leaves === 'sliding') box.remove();
   next?.focus();
 }
 

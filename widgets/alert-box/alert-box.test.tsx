@@ -17,7 +17,7 @@ it('leaves the markup of the server when strict mode has mounted it twice', () =
   flushSync(() =>
     root.render(
       <StrictMode>
-        <AlertBox box={box} control={control} dismissLabel="Dismiss" />
+        <AlertBox box={box} control={control} dismissLabel="Dismiss" leaves="sliding" />
       </StrictMode>,
     ),
   );

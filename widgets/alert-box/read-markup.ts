@@ -15,7 +15,8 @@ export function readAlertBox(
 ): AlertBoxReading {
   const box = control.closest<HTMLElement>('.gdlr-core-alert-box-item');
   if (!box) throw new Error('The control is not inside an alert box.');
-  return { box, control, dismissLabel: translator(config.strings)(strings['alert-box.dismiss']) };
+  const dismissLabel = translator(config.strings)(strings['alert-box.dismiss']);
+  return { box, control, dismissLabel, leaves: 'sliding' };
 }
 
 export const prepare: PrepareModule['prepare'] = (control, context) =>

@@ -5,11 +5,17 @@ import { startTween } from '../../runtime/motion/tween';
 import type { ProgressBarReading, RingReading } from './attributes';
 import { filledStyle, ringAt } from './progress';
 
+/** The parts of a bar that change, and its value. */
+export type Filling = Pick<
+  ProgressBarReading,
+  'layout' | 'count' | 'durationMs' | 'fill' | 'ring' | 'number' | 'written'
+>;
+
 /**
  * @param isAtOnce fill the bar without a movement
  * @param signal restores the server's markup
  */
-export function fillBar(reading: ProgressBarReading, isAtOnce: boolean, signal: AbortSignal): void {
+export function fillBar(reading: Filling, isAtOnce: boolean, signal: AbortSignal): void {
   const { layout, count, durationMs, fill, ring, number, written } = reading;
   const parts = [fill, ring?.pie, ring?.left, ring?.right].filter((part) => part !== undefined);
   restoreOnAbort(parts, { attributes: ['style'] }, signal);

@@ -15,12 +15,14 @@ import {
 import { conceal, reveal } from '../disclosure/findable';
 import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
+import { isPress } from '../../../runtime/dom/button';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
 import { subscribeDisplayClass } from '../../../runtime/page/viewport';
 import {
   isColumn as isColumnNow,
+  LIST_ATTRIBUTES,
   listAttributes,
   markerAttributes,
   paneAttributes,
@@ -30,7 +32,7 @@ import {
   type TitleLayout,
 } from './attributes';
 import { startsFocusable } from './first-content';
-import { PanelTitle, TabTitle } from './titles';
+import { PanelTitle, PhoneTitle, TabTitle } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { showSideImage, startSideImage } from './side-image';
 import { useMarker } from './use-marker';
@@ -43,7 +45,7 @@ export interface TabsProps extends TabsReading {
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
-  const { isShownByClass = false, isToggle = false } = props;
+  const { isShownByClass = false, isToggle = false, isManual = false, phoneTitles } = props;
   const [choice, setChoice] = useState(first);
   const isColumn = useIsColumn(layout);
   useMarker(marker, titles, choice.index);
@@ -62,23 +64,25 @@ export function Tabs(props: TabsProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = directionOf(list, isColumn);
-    const target = keyTarget(event.key, direction, index, titles.length);
+    const target = directionsOf(props, isColumn)
+      .map((direction) => keyTarget(event.key, direction, index, titles.length))
+      .find((found) => found !== undefined);
     if (target === undefined) return;
     event.preventDefault();
     document.getElementById(ids.titles[target] ?? '')?.focus();
-    select(target);
+    if (!isManual || isPress(event)) select(target);
   };
 
   const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
     const part = { node, reading: props, choice, index, onPress: () => select(index) };
-    const classes = classesOf(index === choice.index);
+    const classes = props.marksPanesOnly ? {} : classesOf(index === choice.index);
     if (isToggle) return <PanelTitle {...part} {...classes} />;
     return <TabTitle {...part} {...classes} onKeyDown={(event) => onKeyDown(event, index)} />;
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
     const attributes = paneAttributes(props, index, !startsFocusable(node.element));
+    const without = props.withoutOnPanes;
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
@@ -87,7 +91,15 @@ export function Tabs(props: TabsProps): ReactNode {
         fadeMs={fadeMs}
         lateClass={paneClassAfterFade ? activeClass : undefined}
       >
-        <Adopted node={node} {...attributes} {...classes} />
+        <Adopted
+          node={node}
+          {...attributes}
+          {...classes}
+          without={without}
+          {...(props.returnsOnEscape && {
+            onKeyDown: (event) => returnOnEscape(event, attributes['aria-labelledby']),
+          })}
+        />
       </Pane>
     );
   };
@@ -99,6 +111,21 @@ export function Tabs(props: TabsProps): ReactNode {
     if (original === marker?.element) return <Adopted node={node} {...markerAttributes} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
+    if (original === phoneTitles?.wrap) return <Adopted node={node} without={LIST_ATTRIBUTES} />;
+    const phoneTitle = phoneTitles?.titles.find(({ element }) => element === original);
+    if (phoneTitle) {
+      const tab = tabIds.indexOf(phoneTitle.tabId);
+      return (
+        <PhoneTitle
+          node={node}
+          reading={props}
+          choice={choice}
+          index={tab}
+          onPress={() => select(tab)}
+          {...classesOf(tab === choice.index)}
+        />
+      );
+    }
     const pane = panes.findIndex(({ element }) => element === original);
     if (pane !== -1) return renderPane(node, pane, panes[pane]?.tabId ?? '');
     const follower = followers.find(({ element }) => element === original);
@@ -136,9 +163,22 @@ function useChoiceEffects(
   }, [watch, setChoice]);
 }
 
-function directionOf(list: HTMLElement, isColumn: boolean): Direction {
-  if (isColumn) return 'downward';
-  return getComputedStyle(list).direction === 'rtl' ? 'leftward' : 'rightward';
+/** @returns the directions whose arrow keys move */
+function directionsOf(
+  { list, hasAllArrows = false }: Pick<TabsProps, 'list' | 'hasAllArrows'>,
+  isColumn: boolean,
+): readonly Direction[] {
+  if (isColumn && !hasAllArrows) return ['downward'];
+  const across = getComputedStyle(list).direction === 'rtl' ? 'leftward' : 'rightward';
+  return hasAllArrows ? ['downward', across] : [across];
+}
+
+/** @param titleId the id of the title that gets the focus */
+function returnOnEscape(event: KeyboardEvent, titleId: string | undefined): void {
+  // A widget in the pane may have used the key.
+  if (event.key !== 'Escape' || event.defaultPrevented) return;
+  event.preventDefault();
+  document.getElementById(titleId ?? '')?.focus();
 }
 
 interface PaneProps {

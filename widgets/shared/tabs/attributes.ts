@@ -10,6 +10,9 @@ import type { Choice } from './tab-machine';
 /** Attributes of tabs, which the server prints on all titles. */
 export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
+/** Attributes of a list of tabs. */
+export const LIST_ATTRIBUTES = ['role', 'aria-orientation'];
+
 /** Ids in the order of the elements. Buttons are in titles that close their panes again. */
 export interface TabIds {
   readonly titles: readonly string[];
@@ -21,6 +24,17 @@ export interface TabIds {
 export interface TabPart {
   readonly element: HTMLElement;
   readonly tabId: string;
+}
+
+/**
+ * More titles, each beside its pane, which the stylesheet of the original shows on phones in place of the list. They are
+ * buttons of panels.
+ */
+export interface PhoneTitles {
+  /** Contains titles and panes. The server gives it a role that it does not have. */
+  readonly wrap: HTMLElement;
+  readonly titles: readonly TabPart[];
+  readonly ids: readonly string[];
 }
 
 /** The layout of the titles. Some columns become a row on phones. */
@@ -50,6 +64,17 @@ export interface TabsReading {
   readonly servedClass?: string;
   /** True if the stylesheet shows panes only by their classes. */
   readonly isShownByClass?: boolean;
+  /** True if the arrow keys only move the focus, and Enter or Space chooses the tab (manual activation). */
+  readonly isManual?: boolean;
+  /** True if all four arrow keys move, whatever the layout. Default: those of the layout. */
+  readonly hasAllArrows?: boolean;
+  /** True if titles do not get the active class. */
+  readonly marksPanesOnly?: boolean;
+  /** True if Escape in a pane returns the focus to its title. */
+  readonly returnsOnEscape?: boolean;
+  /** Incorrect attributes of the server's panes, which are removed in idle time. */
+  readonly withoutOnPanes?: readonly string[];
+  readonly phoneTitles?: PhoneTitles | undefined;
   /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
   readonly isToggle?: boolean;
   /** Called for each pane that a visitor has opened. */
@@ -82,7 +107,7 @@ export function tabIdsOf(
 /** The facts about the markup that the attributes depend on. */
 type Facts = Pick<
   TabsReading,
-  'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle'
+  'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle' | 'phoneTitles'
 >;
 
 /** Whether the titles form a column now. */
@@ -114,6 +139,23 @@ export const buttonAttributes = (reading: Facts, choice: Choice, index: number) 
     'aria-expanded': String(index === choice.index),
     'aria-controls': paneIdOf(reading, index),
   }) satisfies ElementAttributes;
+
+/** Attributes that the server prints on titles for phones. */
+export const WITHOUT_TAB = ['aria-selected'];
+
+/** A title for phones. The chosen one cannot close its pane. */
+export const phoneTitleAttributes = (reading: Facts, choice: Choice, index: number) => {
+  const isChosen = index === choice.index;
+  const { titles, ids } = reading.phoneTitles ?? { titles: [], ids: [] };
+  return {
+    id: ids[titles.findIndex(({ tabId }) => tabId === reading.tabIds[index])],
+    role: 'button',
+    tabIndex: 0,
+    'aria-expanded': isChosen,
+    'aria-controls': paneIdOf(reading, index),
+    'aria-disabled': isChosen ? ('true' as const) : undefined,
+  } satisfies ElementAttributes;
+};
 
 /** @param isStop a pane whose content does not start with a focusable element is a tab stop */
 export const paneAttributes = (

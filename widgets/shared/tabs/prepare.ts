@@ -18,13 +18,17 @@ import { addHeadingButton, headingButton, isFlexible } from '../disclosure/headi
 import {
   buttonAttributes,
   isColumn,
+  LIST_ATTRIBUTES,
   listAttributes,
   markerAttributes,
   paneAttributes,
+  phoneTitleAttributes,
   tabAttributes,
   tabClasses,
   TAB_ATTRIBUTES,
+  type PhoneTitles,
   type TabsReading,
+  WITHOUT_TAB,
 } from './attributes';
 import { startsFocusable } from './first-content';
 import { PLACED_CLASS, startMarker } from './marker';
@@ -94,8 +98,8 @@ function showAtOnce(reading: TabsReading, index: number): void {
 }
 
 function attributesOf(reading: TabsReading): (readonly [Element, ElementAttributes])[] {
-  const { list, titles, panes, ids, layout, first, marker, isToggle = false } = reading;
-  const withoutTab = Object.fromEntries(TAB_ATTRIBUTES.map((name) => [name, undefined]));
+  const { list, titles, panes, ids, layout, first, marker, isToggle = false, phoneTitles } = reading;
+  const withoutTab = without(TAB_ATTRIBUTES);
   return [
     [list, isToggle ? withoutTab : listAttributes(isColumn(layout))],
     ...titles.map((title, index): [Element, ElementAttributes] => [
@@ -106,22 +110,49 @@ function attributesOf(reading: TabsReading): (readonly [Element, ElementAttribut
     ]),
     ...panes.map(({ element }, index): [Element, ElementAttributes] => [
       element,
-      paneAttributes(reading, index, !startsFocusable(element)),
+      {
+        ...without(reading.withoutOnPanes ?? []),
+        ...paneAttributes(reading, index, !startsFocusable(element)),
+      },
     ]),
+    ...(phoneTitles ? phoneAttributesOf(reading, phoneTitles) : []),
     ...(marker ? [[marker.element, markerAttributes] as const] : []),
   ];
 }
+
+function phoneAttributesOf(
+  reading: TabsReading,
+  { wrap, titles }: PhoneTitles,
+): (readonly [Element, ElementAttributes])[] {
+  return [
+    [wrap, without(LIST_ATTRIBUTES)],
+    ...titles.map(({ element, tabId }): [Element, ElementAttributes] => [
+      element,
+      {
+        ...without(WITHOUT_TAB),
+        ...phoneTitleAttributes(reading, reading.first, reading.tabIds.indexOf(tabId)),
+      },
+    ]),
+  ];
+}
+
+const without = (names: readonly string[]): ElementAttributes =>
+  Object.fromEntries(names.map((name) => [name, undefined]));
 
 /** Writes the classes of the first choice. They are restored only if no visitor has chosen another tab. */
 function prepareClasses(reading: TabsReading): Undo {
   const { titles, tabIds, panes, followers, first, paneClassAfterFade = false } = reading;
   const chosen = tabIds[first.index];
   const parts = [
-    ...titles.map((element, index) => ({ element, isActive: index === first.index })),
-    ...[...(paneClassAfterFade ? [] : panes), ...followers].map(({ element, tabId }) => ({
-      element,
-      isActive: tabId === chosen,
-    })),
+    ...(reading.marksPanesOnly
+      ? []
+      : titles.map((element, index) => ({ element, isActive: index === first.index }))),
+    ...[...(paneClassAfterFade ? [] : panes), ...followers, ...(reading.phoneTitles?.titles ?? [])].map(
+      ({ element, tabId }) => ({
+        element,
+        isActive: tabId === chosen,
+      }),
+    ),
   ].map(({ element, isActive }): [Element, ElementClasses] => [
     element,
     tabClasses(reading, first, isActive),

@@ -3,7 +3,15 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } f
 import { Adopted, type AdoptedProps } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
-import { buttonAttributes, TAB_ATTRIBUTES, tabAttributes, type TabsReading } from './attributes';
+import { headingKey, moveTarget } from '../disclosure/heading-keys';
+import {
+  buttonAttributes,
+  phoneTitleAttributes,
+  TAB_ATTRIBUTES,
+  tabAttributes,
+  type TabsReading,
+  WITHOUT_TAB,
+} from './attributes';
 import type { Choice } from './tab-machine';
 
 interface TitleProps extends Pick<AdoptedProps, 'classes'> {
@@ -30,6 +38,31 @@ export function TabTitle({
       without={['aria-expanded']}
       onClick={onPress}
       {...rest}
+    />
+  );
+}
+
+/** A title for phones, beside its pane. Arrow keys, Home and End move between these titles. */
+export function PhoneTitle({ node, reading, choice, index, onPress, ...classes }: TitleProps): ReactNode {
+  const ids = reading.phoneTitles?.ids ?? [];
+  const attributes = phoneTitleAttributes(reading, choice, index);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const action = event.target === event.currentTarget ? headingKey(event) : undefined;
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'press') return onPress();
+    document
+      .getElementById(ids[moveTarget(action, ids.indexOf(attributes.id ?? ''), ids.length)] ?? '')
+      ?.focus();
+  };
+  return (
+    <Adopted
+      node={node}
+      {...attributes}
+      without={WITHOUT_TAB}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+      {...classes}
     />
   );
 }
