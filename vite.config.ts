@@ -176,8 +176,11 @@ export default defineConfig({
         // Named after the widget's folder, because several widgets have a `goodlayers.ts`. All names are in the entry,
         // so they share one hash, in a folder: separate hashes would take a tenth of the entry.
         chunkFileNames: ({ facadeModuleId }) => {
-          const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
-          return widget ? `${sourcesHash}/${widget}.js` : '[name]-[hash].js';
+          const path = facadeModuleId ?? '';
+          const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(path)?.[1];
+          // Without the widgets for Elementor, which are not in the entry, the numbers after its names are smaller.
+          const suffix = /(?:elementor|nested)[^\\/]*$/i.test(path) ? '-elementor' : '';
+          return widget ? `${sourcesHash}/${widget}${suffix}.js` : '[name]-[hash].js';
         },
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: { groups: CHUNKS.map(toGroup) },

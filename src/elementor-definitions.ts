@@ -1,11 +1,21 @@
 /** The widgets for Elementor, one line per widget. Only pages with one of them load their definitions. */
 import type { WidgetDefinition } from '../runtime/core/define';
+import { elementorAccordions, elementorNestedAccordion } from '../widgets/accordion';
+import { elementorAlert } from '../widgets/alert-box';
 import { elementorCounter } from '../widgets/counter';
 import { elementorEntrance } from '../widgets/effects/entrance-animation';
 import { elementorLightbox } from '../widgets/lightbox';
+import { elementorProgress } from '../widgets/progress-bar';
+import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
 
 export const elementorDefinitions: readonly WidgetDefinition[] = [
+  ...elementorAccordions,
+  elementorAlert,
   elementorCounter,
   elementorEntrance,
   elementorLightbox,
+  elementorNestedAccordion,
+  elementorNestedTabs,
+  elementorProgress,
+  elementorTabs,
 ];

@@ -10,6 +10,7 @@ const printers: ReadonlyMap<string, () => Promise<PrintModule>> = new Map([
   ['chart', () => import('../widgets/chart/print')],
   ['counter', () => import('../widgets/counter/print')],
   ['elementor-counter', () => import('../widgets/counter/print-elementor')],
+  ['elementor-progress', () => import('../widgets/progress-bar/print-elementor')],
   ['fancy-text', () => import('../widgets/typed-text/print-fancy')],
   ['progress-bar', () => import('../widgets/progress-bar/print')],
   ['skill-bar', () => import('../widgets/skill-bar/print')],

@@ -11,7 +11,11 @@ const EVERYTHING =
   /^(package(-lock)?\.json|vite\.config\.ts|tsconfig\.json|\.npmrc|tests\/wordpress\/package.*)$/;
 
 /** These import all widgets. A change of a single widget does not concern what imports them. */
-const LISTS = new Set(['src/definitions.ts', 'tests/browser/conformance/records.ts']);
+const LISTS = new Set([
+  'src/definitions.ts',
+  'src/elementor-definitions.ts',
+  'tests/browser/conformance/records.ts',
+]);
 
 /** Quick checks of the whole repository, which any change can break. */
 const ALWAYS = ['tests/unit/architecture/', 'tests/unit/citations.test.ts'];

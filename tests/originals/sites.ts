@@ -102,12 +102,12 @@ export const SITE_B41: Site = {
   ...SITE_B,
   name: 'B41',
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
+  freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/'],
   keptPages: {
-    'el-panels/': 'widget accordion',
     'el-media/': 'widget image-carousel',
     'el-video/': 'widget video',
     'el-motion/': 'stretched section',
-    'el-nested/': 'widget nested-tabs',
+    'el-nested/': 'widget image-carousel',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };

@@ -25,3 +25,28 @@ export const accordions = [
     shared: reactChunk,
   }),
 ];
+
+export const elementorNestedAccordion = defineWidget({
+  ...widgets.elementorNestedAccordion,
+  when: 'interaction',
+  prepare: () => import('./read-nested'),
+  load: () => import('./NestedAccordion'),
+  shared: reactChunk,
+});
+
+export const elementorAccordions = [
+  defineWidget({
+    ...widgets.elementorAccordion,
+    when: 'interaction',
+    prepare: () => import('./read-elementor'),
+    load: () => import('./mount-elementor'),
+    shared: reactChunk,
+  }),
+  defineWidget({
+    ...widgets.elementorToggle,
+    when: 'interaction',
+    prepare: () => import('./read-elementor'),
+    load: () => import('./mount-elementor'),
+    shared: reactChunk,
+  }),
+];

@@ -5,11 +5,9 @@ import { easeOutQuart } from '../../runtime/motion/easing';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { fadeOut } from '../../runtime/motion/fade';
 import { slide } from '../../runtime/motion/slide';
-import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type AlertBoxReading, controlAttributes } from './attributes';
 import { nextFocusable } from './next-focusable';
-import { readAlertBox } from './read-markup';
 
 const DURATION_MS = 400;
 
@@ -55,9 +53,3 @@ async function closeBox(
   if (leaves === 'sliding') box.remove();
   next?.focus();
 }
-
-/** Mounts the page builder's alert boxes. */
-export const { mount } = reactWidget(
-  (control, context) => ({ props: readAlertBox(control, context) }),
-  AlertBox,
-);

@@ -6,6 +6,13 @@ export const alertBox = defineWidget({
   ...widgets.alertBox,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./AlertBox'),
+  load: () => import('./mount-goodlayers'),
+  shared: reactChunk,
+});
+
+export const elementorAlert = defineWidget({
+  ...widgets.elementorAlert,
+  when: 'interaction',
+  load: () => import('./mount-elementor'),
   shared: reactChunk,
 });

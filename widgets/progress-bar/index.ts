@@ -8,3 +8,9 @@ export const progressBar = defineWidget({
   load: () => import('./ProgressBar'),
   shared: reactChunk,
 });
+
+export const elementorProgress = defineWidget({
+  ...widgets.elementorProgress,
+  when: 'visible',
+  load: () => import('./mount-elementor'),
+});

@@ -19,3 +19,19 @@ export const tabs = [
     shared: reactChunk,
   }),
 ];
+
+export const elementorNestedTabs = defineWidget({
+  ...widgets.elementorNestedTabs,
+  when: 'interaction',
+  prepare: () => import('./read-nested'),
+  load: () => import('./mount-nested'),
+  shared: reactChunk,
+});
+
+export const elementorTabs = defineWidget({
+  ...widgets.elementorTabs,
+  when: 'interaction',
+  prepare: () => import('./read-elementor'),
+  load: () => import('./mount-elementor'),
+  shared: reactChunk,
+});

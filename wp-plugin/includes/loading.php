@@ -91,8 +91,10 @@ const ATOLL_PARTS = array(
 		'decide/elementor-links',
 		'paint/elementor-body',
 		'paint/elementor-counter',
+		'paint/elementor-drop-cap',
 		'paint/elementor-entrance',
 		'paint/elementor-module',
+		'paint/elementor-panels',
 	),
 	// What replaces the page builder's scripts until Atoll's have run.
 	'builder'   => array(

@@ -12,6 +12,11 @@ export const CHANGING_BOXES: readonly Exception[] = [
     what: /text|span/,
     because: 'It fills, and its number counts (essential-addons, section 11.4).',
   },
+  {
+    widget: 'elementor-progress',
+    what: /div|text|span/,
+    because: 'It fills (elementor-frontend, section 3.6).',
+  },
   { widget: 'skill-bar', what: /div|text/, because: 'It fills (goodlayers-motion, section 6).' },
   {
     widget: 'skill-circle',

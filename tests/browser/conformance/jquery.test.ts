@@ -32,6 +32,7 @@ const UNPRESSED = new Set([
   'counter',
   'course-tabs',
   'elementor-counter',
+  'elementor-progress',
   'entrance-animation',
   'full-height',
   'half-height',

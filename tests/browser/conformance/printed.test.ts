@@ -74,6 +74,14 @@ const PAPERS: readonly Paper[] = [
     expected: ['12,345'],
   },
   {
+    name: 'elementor-progress',
+    file: 'elementor/progress-4.1.4.html',
+    read: () =>
+      [...document.querySelectorAll<HTMLElement>('.elementor-progress-bar')].map(({ style }) => style.width),
+    onScreen: [''],
+    expected: ['64%'],
+  },
+  {
     name: 'skill-bar',
     file: 'goodlayers/skill-bar-2.1.7.html',
     read: () =>

@@ -9,6 +9,14 @@ import { contactForm } from '../../../widgets/contact-form/contact-form.conforma
 import { contentTicker } from '../../../widgets/content-ticker/content-ticker.conformance';
 import { countdown, eaelCountdown } from '../../../widgets/countdown/countdown.conformance';
 import { counter } from '../../../widgets/counter/counter.conformance';
+import {
+  elementorAccordion,
+  elementorToggle,
+} from '../../../widgets/accordion/elementor-accordion.conformance';
+import { elementorAlert } from '../../../widgets/alert-box/elementor-alert.conformance';
+import { elementorProgress } from '../../../widgets/progress-bar/elementor-progress.conformance';
+import { elementorNestedTabs, elementorTabs } from '../../../widgets/tabs/elementor-tabs.conformance';
+import { nestedAccordion } from '../../../widgets/accordion/nested-accordion.conformance';
 import { elementorCounter } from '../../../widgets/counter/elementor-counter.conformance';
 import { dataTable } from '../../../widgets/data-table/data-table.conformance';
 import { divider } from '../../../widgets/effects/divider/divider.conformance';
@@ -89,9 +97,15 @@ export const records: readonly ConformanceRecord[] = [
   contentTicker,
   countdown,
   counter,
+  elementorAccordion,
+  elementorAlert,
   elementorCounter,
   elementorEntrance,
   elementorLightbox,
+  elementorNestedTabs,
+  elementorProgress,
+  elementorTabs,
+  elementorToggle,
   customDropdown,
   dataTable,
   divider,
@@ -119,6 +133,7 @@ export const records: readonly ConformanceRecord[] = [
   slidingPanel,
   listing,
   mainMenu,
+  nestedAccordion,
   marquee,
   masonry,
   parallax,

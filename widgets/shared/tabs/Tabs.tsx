@@ -45,7 +45,7 @@ export interface TabsProps extends TabsReading {
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
-  const { isShownByClass = false, isToggle = false, isManual = false, phoneTitles } = props;
+  const { isShownByClass = false, isToggle = false, isManual = false } = props;
   const [choice, setChoice] = useState(first);
   const isColumn = useIsColumn(layout);
   useMarker(marker, titles, choice.index);
@@ -82,7 +82,6 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
     const attributes = paneAttributes(props, index, !startsFocusable(node.element));
-    const without = props.withoutOnPanes;
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
@@ -95,7 +94,6 @@ export function Tabs(props: TabsProps): ReactNode {
           node={node}
           {...attributes}
           {...classes}
-          without={without}
           {...(props.returnsOnEscape && {
             onKeyDown: (event) => returnOnEscape(event, attributes['aria-labelledby']),
           })}
@@ -111,27 +109,39 @@ export function Tabs(props: TabsProps): ReactNode {
     if (original === marker?.element) return <Adopted node={node} {...markerAttributes} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
-    if (original === phoneTitles?.wrap) return <Adopted node={node} without={LIST_ATTRIBUTES} />;
-    const phoneTitle = phoneTitles?.titles.find(({ element }) => element === original);
-    if (phoneTitle) {
-      const tab = tabIds.indexOf(phoneTitle.tabId);
-      return (
-        <PhoneTitle
-          node={node}
-          reading={props}
-          choice={choice}
-          index={tab}
-          onPress={() => select(tab)}
-          {...classesOf(tab === choice.index)}
-        />
-      );
-    }
+    const phonePart = renderPhonePart(node, props, choice, select);
+    if (phonePart) return phonePart;
     const pane = panes.findIndex(({ element }) => element === original);
     if (pane !== -1) return renderPane(node, pane, panes[pane]?.tabId ?? '');
     const follower = followers.find(({ element }) => element === original);
     return follower && <Adopted node={node} {...classesOf(isActive(follower.tabId))} />;
   };
   return <AdoptedChildren tree={tree} render={renderPart} />;
+}
+
+/** @returns a title for phones, or its wrapper; undefined for other elements */
+function renderPhonePart(
+  node: SnapshotElement,
+  reading: TabsProps,
+  choice: Choice,
+  select: (index: number) => void,
+): ReactNode | undefined {
+  const { phoneTitles, tabIds } = reading;
+  if (node.original === phoneTitles?.wrap) return <Adopted node={node} without={LIST_ATTRIBUTES} />;
+  const title = phoneTitles?.titles.find(({ element }) => element === node.original);
+  if (!title) return undefined;
+  const index = tabIds.indexOf(title.tabId);
+  const classes = tabClasses(reading, choice, index === choice.index);
+  return (
+    <PhoneTitle
+      node={node}
+      reading={reading}
+      choice={choice}
+      index={index}
+      onPress={() => select(index)}
+      classes={classes}
+    />
+  );
 }
 
 function useIsColumn(layout: TitleLayout): boolean {

@@ -82,17 +82,21 @@ function findablePanes(
 
 /** Chooses a tab before the tabs are mounted. */
 function showAtOnce(reading: TabsReading, index: number): void {
-  const { titles, tabIds, panes, followers, isToggle = false, isShownByClass = false } = reading;
+  const { titles, tabIds, panes, followers, isToggle = false, isShownByClass = false, phoneTitles } = reading;
   const choice = { index, by: 'visitor' } as const;
   const show = (element: Element, tabId: string | undefined): void =>
     writeClasses(element, tabClasses(reading, choice, tabId === tabIds[index]));
   titles.forEach((title, at) => {
-    show(title, tabIds[at]);
+    if (!reading.marksPanesOnly) show(title, tabIds[at]);
     const button = isToggle ? headingButton(title) : undefined;
     if (!isToggle) writeAttributes(title, tabAttributes(reading, choice, at));
     else if (button) writeAttributes(button, buttonAttributes(reading, choice, at));
   });
   for (const { element, tabId } of [...panes, ...followers]) show(element, tabId);
+  for (const { element, tabId } of phoneTitles?.titles ?? []) {
+    show(element, tabId);
+    writeAttributes(element, phoneTitleAttributes(reading, choice, tabIds.indexOf(tabId)));
+  }
   if (isShownByClass) return;
   for (const { element, tabId } of panes) element.style.display = tabId === tabIds[index] ? 'block' : 'none';
 }

@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
  * covered. What their text contains is judged separately.
  */
 const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
+	'accordion',
 	'alert',
 	'audio',
 	'button',
@@ -27,6 +28,9 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'image-box',
 	'image-gallery',
 	'menu-anchor',
+	'nested-accordion',
+	'nested-tabs',
+	'progress',
 	'rating',
 	'read-more',
 	'shortcode',
@@ -34,18 +38,24 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'social-icons',
 	'spacer',
 	'star-rating',
+	'tabs',
 	'testimonial',
 	'text-editor',
+	'toggle',
 );
 
+/** The names of backgrounds of parts of a widget, as a pattern. No script reads their settings. */
+const ATOLL_ELEMENTOR_PART_BACKGROUNDS = 'box_background_color|button_background_hover|content_background|accordion_background_(?:normal|hover|active)|tabs_title_background_color(?:_hover|_active)?';
+
 /**
- * The settings that no script reads, as a pattern. Each may have the name of a device at its end. Those of backgrounds count
+ * The settings that no script reads, or that the server acts on, as a pattern. Each may have the name of a device at its end. Those of backgrounds count
  * only together with `background_background`.
  */
 const ATOLL_ELEMENTOR_QUIET_SETTINGS = '~^(?:_?animation_delay|_?position|_transform_\w+_effect(?:_hover)?|_transform_rotate_3d(?:_hover)?|container_type|shape_divider_(?:top|bottom)(?:_negative)?'
-	. '|align|text|lightbox_content_position'
-	. '|(?:_background|_background_hover|background_hover|background_overlay|background_overlay_hover)_background'
-	. '|(?:_?background|_?background_hover|background_overlay|background_overlay_hover)_(?:video_link|video_start|video_end|play_once|play_on_mobile|privacy_mode'
+	. '|align|text|lightbox_content_position|drop_cap'
+	. '|horizontal_scroll|tabs_justify_horizontal|default_state|max_items_expended|n_accordion_animation_duration'
+	. '|(?:_background|_background_hover|background_hover|background_overlay|background_overlay_hover|' . ATOLL_ELEMENTOR_PART_BACKGROUNDS . ')_background'
+	. '|(?:_?background|_?background_hover|background_overlay|background_overlay_hover|' . ATOLL_ELEMENTOR_PART_BACKGROUNDS . ')_(?:video_link|video_start|video_end|play_once|play_on_mobile|privacy_mode'
 	. '|slideshow_(?:gallery|loop|slide_duration|slide_transition|transition_duration|lazyload|ken_burns|ken_burns_zoom_direction))'
 	. '|eael_\w+)(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D';
 
@@ -143,8 +153,6 @@ function atoll_elementor_setting_behaviours( $json ) {
 			$found[] = in_array( $value, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $value ) ? $value : 'unknown' ) );
 		} elseif ( 'stretch_section' === $key ) {
 			$found[] = '' === $value ? '' : 'stretched section';
-		} elseif ( 'drop_cap' === $key ) {
-			$found[] = '' === $value ? '' : 'drop cap';
 		} elseif ( ! preg_match( ATOLL_ELEMENTOR_QUIET_SETTINGS, $key ) ) {
 			$found[] = atoll_short_text( "setting $key" );
 		}

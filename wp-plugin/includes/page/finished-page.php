@@ -112,7 +112,7 @@ function atoll_page_without_scripts( $html ) {
 	$page->freed = atoll_unneeded_jquery( $markup, $cuts );
 	$edits       = new Atoll_Edits( $markup );
 	// Scripts go together with what replaces them, or the page is sent as it was printed.
-	array_map( array( $edits, 'need' ), array( 'entry fallback', 'scripts', 'head', 'module for Elementor' ) );
+	array_map( array( $edits, 'need' ), array( 'entry fallback', 'scripts', 'head', 'module for Elementor', 'drop cap' ) );
 	atoll_cut_all( $edits, 'entry fallback', $fallback );
 	if ( '' !== $page->report ) {
 		atoll_replace_decisions( $markup, $edits );
@@ -197,6 +197,7 @@ function atoll_early_styles( $html, $links ) {
 		'elementor' => '',
 		'consent'   => atoll_consent_styles( $html ),
 		'counters'  => '',
+		'panels'    => '',
 	);
 	if ( isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
 		atoll_load( 'builder' );
@@ -212,6 +213,7 @@ function atoll_early_styles( $html, $links ) {
 		atoll_load( 'elementor' );
 		$styles['elementor'] = atoll_elementor_entrance_styles( $html );
 		$styles['counters']  = atoll_elementor_counter_styles( $html );
+		$styles['panels']    = atoll_elementor_panel_styles( $html );
 	}
 	return $styles;
 }
@@ -267,6 +269,8 @@ function atoll_add_early_markup( $markup, $edits ) {
 		atoll_add_elementor_body( $markup, $edits );
 		atoll_add_elementor_module( $markup, $edits );
 		atoll_add_elementor_counter_ends( $markup, $edits );
+		atoll_add_elementor_panels( $markup, $edits );
+		atoll_add_elementor_drop_caps( $markup, $edits );
 	}
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );
