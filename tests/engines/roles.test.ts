@@ -76,6 +76,12 @@ const DIFFERENT: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
+/** The engines have other words, or none, for the role of a `summary`. */
+const SUMMARY = /^(DisclosureTriangle.*|generic|)$/;
+
+const withSummaries = (all: readonly Presented[]): readonly Presented[] =>
+  all.map(({ role, name }) => ({ role: role.replace(SUMMARY, 'summary'), name }));
+
 const compared = records.filter(
   ({ widget }) => existsSync(join(TEXTS, `${widget}.txt`)) && !DIFFERENT.has(widget),
 );
@@ -153,7 +159,9 @@ describe.each(await enginesWithRoles())('roles and names in $name', ({ launch, w
         const { driver } = engine;
         const other = new DriverPage(driver) as unknown as Page;
         const read = async () => (await driver.presented?.(SELECTOR)) ?? [];
-        expect(await presented(other, read, record, selector)).toEqual(expected);
+        expect(withSummaries(await presented(other, read, record, selector))).toEqual(
+          withSummaries(expected),
+        );
       },
     );
   });

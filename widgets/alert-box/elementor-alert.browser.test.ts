@@ -22,6 +22,15 @@ it.each(['3.21.2', '4.1.4'])(
   },
 );
 
+it('goes after a tap on a phone', async () => {
+  const phone = { hasTouch: true, viewport: { width: 390, height: 844 } };
+  const { page } = await stage.open(htmlPage({ body: fragment('elementor/alert-4.1.4.html') }), phone);
+  await page.goto(stage.url);
+  await page.getByRole('button', { name: 'Dismiss this alert.' }).tap();
+  const alert = page.locator('[data-widget_type="alert.default"]');
+  await expect.poll(() => alert.evaluate(({ style }) => style.display)).toBe('none');
+});
+
 it('fades along a cosine in 400 ms', async () => {
   const { page } = await stage.open(htmlPage({ body: fragment('elementor/alert-4.1.4.html') }), {
     reducedMotion: 'no-preference',

@@ -85,9 +85,10 @@ export const prepare: PrepareModule['prepare'] = (form) => {
       (title, index) =>
         [title, { ...tabAttributes(tabs, first, index), 'aria-expanded': undefined }] as const,
     ),
-    ...panes.map(
-      ({ element }, index) => [element, paneAttributes(tabs, index, !startsFocusable(element))] as const,
-    ),
+    ...panes.map(({ element, tabId }, index) => {
+      const isStop = tabId === tabs.tabIds[first.index] && !startsFocusable(element);
+      return [element, paneAttributes(tabs, index, isStop)] as const;
+    }),
     ...rest.titles.map((title) => [title.element, titleAttributes(title)] as const),
     ...rest.switches.map((reading) => [reading.box, switchAttributes(reading)] as const),
   ]);

@@ -81,7 +81,8 @@ export function Tabs(props: TabsProps): ReactNode {
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
-    const attributes = paneAttributes(props, index, !startsFocusable(node.element));
+    const isStop = isActive(tabId) && !startsFocusable(node.element);
+    const attributes = paneAttributes(props, index, isStop);
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane

@@ -157,7 +157,10 @@ export const phoneTitleAttributes = (reading: Facts, choice: Choice, index: numb
   } satisfies ElementAttributes;
 };
 
-/** @param isStop a pane whose content does not start with a focusable element is a tab stop */
+/**
+ * @param isStop the chosen pane is a tab stop if its content does not start with a focusable element. A closed pane is none:
+ *   Firefox would focus it while its words can be found
+ */
 export const paneAttributes = (
   { tabIds, panes, ids, isToggle = false }: Facts,
   index: number,

@@ -93,6 +93,10 @@ function showAtOnce(reading: TabsReading, index: number): void {
     else if (button) writeAttributes(button, buttonAttributes(reading, choice, at));
   });
   for (const { element, tabId } of [...panes, ...followers]) show(element, tabId);
+  panes.forEach(({ element, tabId }, at) => {
+    const isStop = tabId === tabIds[index] && !startsFocusable(element);
+    writeAttributes(element, { tabIndex: undefined, ...paneAttributes(reading, at, isStop) });
+  });
   for (const { element, tabId } of phoneTitles?.titles ?? []) {
     show(element, tabId);
     writeAttributes(element, phoneTitleAttributes(reading, choice, tabIds.indexOf(tabId)));
@@ -112,11 +116,11 @@ function attributesOf(reading: TabsReading): (readonly [Element, ElementAttribut
         ? { ...withoutTab, id: ids.titles[index] }
         : { 'aria-expanded': undefined, ...tabAttributes(reading, first, index) },
     ]),
-    ...panes.map(({ element }, index): [Element, ElementAttributes] => [
+    ...panes.map(({ element, tabId }, index): [Element, ElementAttributes] => [
       element,
       {
         ...without(reading.withoutOnPanes ?? []),
-        ...paneAttributes(reading, index, !startsFocusable(element)),
+        ...paneAttributes(reading, index, tabId === reading.tabIds[first.index] && !startsFocusable(element)),
       },
     ]),
     ...(phoneTitles ? phoneAttributesOf(reading, phoneTitles) : []),
