@@ -43,7 +43,7 @@ export function readElementorTabs(root: HTMLElement): PartsReading<TabsProps> {
       activeClass: ACTIVE_CLASS,
       isManual: true,
       hasAllArrows: isColumn,
-      // Of the first pane too: any value hides it.
+      // On the first pane too: the attribute hides it with every value.
       withoutOnPanes: ['hidden'],
       phoneTitles,
       fadeMs: 0,
