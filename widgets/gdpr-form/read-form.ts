@@ -5,6 +5,7 @@ import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
 import { listAttributes, paneAttributes, tabAttributes, tabIdsOf } from '../shared/tabs/attributes';
 import { startsFocusable } from '../shared/tabs/first-content';
+import { followStop } from '../shared/tabs/prepare';
 import {
   type GdprFormReading,
   switchAttributes,
@@ -92,9 +93,11 @@ export const prepare: PrepareModule['prepare'] = (form) => {
     ...rest.titles.map((title) => [title.element, titleAttributes(title)] as const),
     ...rest.switches.map((reading) => [reading.box, switchAttributes(reading)] as const),
   ]);
+  const stop = followStop(form, tabs);
   const showBoxes = rest.switches.map(({ box }) => hideBox(box));
   return () => {
     showBoxes.forEach((showBox) => showBox());
+    stop?.();
     restore();
   };
 };

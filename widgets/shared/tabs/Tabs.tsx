@@ -31,7 +31,7 @@ import {
   type TabsReading,
   type TitleLayout,
 } from './attributes';
-import { startsFocusable } from './first-content';
+import { followFirstContent, startsFocusable } from './first-content';
 import { PanelTitle, PhoneTitle, TabTitle } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { showSideImage, startSideImage } from './side-image';
@@ -51,6 +51,7 @@ export function Tabs(props: TabsProps): ReactNode {
   useMarker(marker, titles, choice.index);
   useEffect(() => side && startSideImage(side), [side]);
   useChoiceEffects(props, choice, setChoice);
+  useFirstContents(panes);
 
   const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
   const classesOf = (isOn: boolean) => ({ classes: tabClasses(props, choice, isOn) });
@@ -142,6 +143,19 @@ function renderPhonePart(
       onPress={() => select(index)}
       classes={classes}
     />
+  );
+}
+
+/** Renders again when the first content of a pane has become focusable, or is not any more. */
+function useFirstContents(panes: TabsReading['panes']): void {
+  const [, setChanges] = useState(0);
+  useEffect(
+    () =>
+      followFirstContent(
+        panes.map(({ element }) => element),
+        () => setChanges((changes) => changes + 1),
+      ),
+    [panes],
   );
 }
 

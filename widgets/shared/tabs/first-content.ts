@@ -1,6 +1,7 @@
 /** Checks whether the first content of a pane is focusable. Otherwise the pane needs a tab stop. */
 
-const FOCUSABLE = 'a[href],button,input:not([type="hidden"]),select,textarea,iframe,[tabindex="0"]';
+const FOCUSABLE =
+  'a[href],button,input:not([type="hidden"]),select,textarea,iframe,summary:not([tabindex="-1"]),[tabindex="0"]';
 const SEEN = 'img,svg,video,audio,canvas,object';
 /** Elements without visible content. */
 const UNSEEN = 'script,style,template,noscript';
@@ -15,4 +16,30 @@ export function startsFocusable(pane: Element): boolean {
     } else if (node.textContent?.trim() && !node.parentElement?.closest(UNSEEN)) return false;
   }
   return false;
+}
+
+/**
+ * Follows panes whose first content may become focusable later, or no longer be it: widgets in them are prepared and mounted
+ * in any order.
+ *
+ * @param onChange called when `startsFocusable` has changed for one of the panes
+ * @returns ends it
+ */
+export function followFirstContent(panes: readonly Element[], onChange: () => void): () => void {
+  const read = (): string => panes.map(startsFocusable).join();
+  let last = read();
+  const changes = new MutationObserver(() => {
+    const now = read();
+    if (now === last) return;
+    last = now;
+    onChange();
+  });
+  for (const pane of panes)
+    changes.observe(pane, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['tabindex'],
+    });
+  return () => changes.disconnect();
 }

@@ -30,7 +30,7 @@ import {
   type TabsReading,
   WITHOUT_TAB,
 } from './attributes';
-import { startsFocusable } from './first-content';
+import { followFirstContent, startsFocusable } from './first-content';
 import { PLACED_CLASS, startMarker } from './marker';
 import { startSideImage } from './side-image';
 
@@ -51,6 +51,7 @@ export function prepareTabs(root: HTMLElement, reading: TabsReading, choose: (in
     prepareClasses(reading),
     ...layouts.map((isFlex, index) => prepareButton(reading, index, isFlex)),
     followWidth(reading),
+    followStop(root, reading),
     marker && startMarker(marker, titles, first.index),
     side && startSideImage(side),
     makeFindable(root, findablePanes(root, reading, choose)),
@@ -183,6 +184,28 @@ function prepareButton(reading: TabsReading, index: number, isFlex: boolean): Un
   const button = headingButton(title);
   if (button) writeAttributes(button, buttonAttributes(reading, first, index));
   return remove;
+}
+
+/**
+ * Until the tabs are mounted, the chosen pane becomes a tab stop or is none any more when its first content changes.
+ *
+ * @returns ends it, and restores the pane
+ */
+export function followStop(
+  root: HTMLElement,
+  { panes, tabIds, first, isToggle = false }: Pick<TabsReading, 'panes' | 'tabIds' | 'first' | 'isToggle'>,
+): Undo | undefined {
+  const pane = panes.find(({ tabId }) => tabId === tabIds[first.index])?.element;
+  if (!pane || isToggle) return undefined;
+  const restore = remember(pane, { attributes: ['tabindex'] });
+  const stop = followFirstContent([pane], () => {
+    if (root.dataset['atollState'] === 'ready') return;
+    writeAttributes(pane, { tabIndex: startsFocusable(pane) ? undefined : 0 });
+  });
+  return () => {
+    stop();
+    restore();
+  };
 }
 
 /** Some titles are a column only on wide viewports. */
