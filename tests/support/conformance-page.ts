@@ -115,7 +115,8 @@ async function passFrames(
       for (let task = 0; task < 3; task += 1) {
         const { port1, port2 } = new MessageChannel();
         await new Promise((resolve) => {
-          port1.onmessage = resolve;
+          port1.addEventListener('message', resolve);
+          port1.start();
           port2.postMessage(task);
         });
         port1.close();
