@@ -4,6 +4,7 @@ import { elementorAccordions, elementorNestedAccordion } from '../widgets/accord
 import { elementorAlert } from '../widgets/alert-box';
 import { elementorCounter } from '../widgets/counter';
 import { elementorEntrance } from '../widgets/effects/entrance-animation';
+import { elementorStretch } from '../widgets/effects/stretched-section';
 import { elementorLightbox } from '../widgets/lightbox';
 import { elementorProgress } from '../widgets/progress-bar';
 import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
@@ -17,5 +18,6 @@ export const elementorDefinitions: readonly WidgetDefinition[] = [
   elementorNestedAccordion,
   elementorNestedTabs,
   elementorProgress,
+  elementorStretch,
   elementorTabs,
 ];

@@ -106,7 +106,7 @@ export const SITE_B41: Site = {
   keptPages: {
     'el-media/': 'widget image-carousel',
     'el-video/': 'widget video',
-    'el-motion/': 'stretched section',
+    'el-motion/': 'background: video',
     'el-nested/': 'widget image-carousel',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),

@@ -257,6 +257,7 @@ foreach ( array(
 	'paint/elementor-entrance',
 	'paint/elementor-module',
 	'paint/elementor-panels',
+	'paint/elementor-stretch',
 	'paint/entrance-fallback',
 	'paint/first-paint',
 	'paint/first-paint-effects',

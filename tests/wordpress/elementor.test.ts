@@ -44,7 +44,7 @@ const KEPT: readonly (readonly [string, string])[] = [
   [widget('heading.default', '<p class="elementor-invisible"></p>'), 'entrance animation'],
   [element('container', '', { background_background: 'video' }), 'background: video'],
   [element('column', '', { background_background: 'slideshow' }), 'background: slideshow'],
-  [element('section', '', { stretch_section: 'section-stretched' }), 'stretched section'],
+  [element('section', '', { stretch_section: 'yes' }), 'stretched section'],
   [element('section', '', { sticky: 'top' }), 'setting sticky'],
   [
     widget('image.default', '', { motion_fx_motion_fx_scrolling: 'yes' }),

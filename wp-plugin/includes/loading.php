@@ -95,6 +95,7 @@ const ATOLL_PARTS = array(
 		'paint/elementor-entrance',
 		'paint/elementor-module',
 		'paint/elementor-panels',
+		'paint/elementor-stretch',
 	),
 	// What replaces the page builder's scripts until Atoll's have run.
 	'builder'   => array(

@@ -17,6 +17,12 @@ export const CHANGING_BOXES: readonly Exception[] = [
     what: /div|text|span/,
     because: 'It fills (elementor-frontend, section 3.6).',
   },
+  {
+    widget: 'elementor-stretch',
+    what: /section|text/,
+    because:
+      'The plugin stretches it only on a page with Elementor’s scripts: tests/wordpress/elementor-backgrounds.',
+  },
   { widget: 'skill-bar', what: /div|text/, because: 'It fills (goodlayers-motion, section 6).' },
   {
     widget: 'skill-circle',

@@ -60,6 +60,7 @@ import { searchOverlay } from '../../../widgets/search-overlay/search-overlay.co
 import { selectIndicator } from '../../../widgets/effects/select-indicator/select-indicator.conformance';
 import { sideHeader } from '../../../widgets/effects/side-header/side-header.conformance';
 import { sidebarHeight } from '../../../widgets/effects/sidebar-height/sidebar-height.conformance';
+import { elementorStretch } from '../../../widgets/effects/stretched-section/stretched-section.conformance';
 import { simpleMenu } from '../../../widgets/simple-menu/simple-menu.conformance';
 import { skillBar } from '../../../widgets/skill-bar/skill-bar.conformance';
 import { skillCircle } from '../../../widgets/skill-circle/skill-circle.conformance';
@@ -104,6 +105,7 @@ export const records: readonly ConformanceRecord[] = [
   elementorLightbox,
   elementorNestedTabs,
   elementorProgress,
+  elementorStretch,
   elementorTabs,
   elementorToggle,
   customDropdown,

@@ -62,6 +62,10 @@ const ATOLL_ELEMENTOR_QUIET_SETTINGS = '~^(?:_?animation_delay|_?position|_trans
 /** The widget that runs entrance animations. */
 const ATOLL_ELEMENTOR_ENTRANCE = 'elementor-entrance';
 
+/** The widget that stretches sections, and the setting's value. */
+const ATOLL_ELEMENTOR_STRETCH   = 'elementor-stretch';
+const ATOLL_ELEMENTOR_STRETCHED = 'section-stretched';
+
 /** The backgrounds without a script. */
 const ATOLL_ELEMENTOR_QUIET_BACKGROUNDS = array( '', 'classic', 'gradient' );
 
@@ -152,7 +156,7 @@ function atoll_elementor_setting_behaviours( $json ) {
 		} elseif ( 'background_background' === $key ) {
 			$found[] = in_array( $value, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $value ) ? $value : 'unknown' ) );
 		} elseif ( 'stretch_section' === $key ) {
-			$found[] = '' === $value ? '' : 'stretched section';
+			$found[] = '' === $value ? '' : ( ATOLL_ELEMENTOR_STRETCHED === $value ? ATOLL_ELEMENTOR_STRETCH : 'stretched section' );
 		} elseif ( ! preg_match( ATOLL_ELEMENTOR_QUIET_SETTINGS, $key ) ) {
 			$found[] = atoll_short_text( "setting $key" );
 		}

@@ -271,6 +271,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 		atoll_add_elementor_counter_ends( $markup, $edits );
 		atoll_add_elementor_panels( $markup, $edits );
 		atoll_add_elementor_drop_caps( $markup, $edits );
+		atoll_add_elementor_stretch( $markup, $edits );
 	}
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );
