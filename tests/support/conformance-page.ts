@@ -115,8 +115,8 @@ async function passFrames(
       for (let task = 0; task < 3; task += 1) {
         const { port1, port2 } = new MessageChannel();
         await new Promise((resolve) => {
-          port1.addEventListener('message', resolve);
-          port1.start();
+          // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the page's listeners are counted
+          port1.onmessage = resolve;
           port2.postMessage(task);
         });
         port1.close();
