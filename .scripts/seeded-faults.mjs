@@ -23,7 +23,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
+import { ensureChromium, ensureEngines, ensureInstalled, nodePath, root } from './install.mjs';
 import { FaultResults, treeHash } from './lib/fault-results.mjs';
 import { applyFault, faultProblems, isOfShard, nearestFirst, readFaults } from './lib/seeded-faults.mjs';
 
@@ -38,7 +38,10 @@ const RUN_LIMIT_MS = 10 * 60_000;
 const LONG_RUN_LIMIT_MS = 60 * 60_000;
 
 /** The projects whose tests read the build. */
-const BUILT = new Set(['browser', 'build', 'wordpress']);
+const BUILT = new Set(['browser', 'engines', 'build', 'wordpress']);
+
+/** The projects whose tests start Chromium. */
+const WITH_CHROMIUM = new Set(['browser', 'engines', 'wordpress']);
 
 /** Folders that the copy shares with the repository. */
 const SHARED = ['node_modules', 'tests/wordpress/node_modules', 'tests/.plugins'];
@@ -88,7 +91,8 @@ async function main() {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
   ensureInstalled();
-  if (faults.some(({ project }) => project === 'browser' || project === 'wordpress')) ensureChromium();
+  if (faults.some(({ project }) => WITH_CHROMIUM.has(project))) ensureChromium();
+  if (faults.some(({ project }) => project === 'engines')) ensureEngines();
   const tier = values.full ? 'full' : 'default';
   process.env['ATOLL_TEST_TIER'] = tier;
   copy = copyRepository();

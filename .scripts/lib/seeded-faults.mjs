@@ -9,7 +9,7 @@ import { filesBelow } from './files.mjs';
  * @property {string} original a text that occurs exactly once in the file
  * @property {string} broken the replacement
  * @property {string} what the effect for a visitor or developer
- * @property {'unit' | 'browser' | 'build' | 'wordpress'} project the Vitest project that must notice it
+ * @property {'unit' | 'browser' | 'engines' | 'build' | 'wordpress'} project the Vitest project that must notice it
  * @property {string[]} tests the test files to run
  * @property {string} [only] a pattern for the names of the tests to run
  */

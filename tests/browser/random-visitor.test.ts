@@ -4,11 +4,12 @@ import { openStage } from '../support/page-browser';
 import { htmlPage } from '../support/pages';
 import { answerListings, pageOfManyWidgets } from '../support/page-of-many-widgets';
 import { visitAtRandom } from '../support/random-visitor';
+import { IS_FULL_TIER } from '../support/tier';
 import { visitedPage } from '../support/visited-page';
 
 const stage = openStage();
 
-describe.each([1, 2, 3])('the visitor %i', (seed) => {
+describe.each(IS_FULL_TIER ? [1, 2, 3] : [1])('the visitor %i', (seed) => {
   it('finds no fault', { timeout: 180_000 }, async () => {
     const { page } = await stage.open(pageOfManyWidgets());
     answerListings(stage.server());

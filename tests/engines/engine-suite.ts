@@ -1,10 +1,11 @@
 /**
  * The conformance pass of Firefox, WebKit and a phone: the fragments that stand for others (`represents` in the index;
- * all fragments in the full tier), their steps and keys, with the records of Chromium.
+ * all fragments in the full tier), their steps and keys, with the records of Chromium. In the default tier, Firefox and
+ * WebKit both run a widget's newest fragment, and take its others in turn.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readIndex } from '../../mocks/markup-index';
+import { type MarkupEntry, readIndex } from '../../mocks/markup-index';
 import { definitions } from '../support/definitions';
 import { expectResults } from '../browser/conformance/fragment-case';
 import { records } from '../browser/conformance/records';
@@ -12,6 +13,7 @@ import type { ConformanceRecord } from '../support/conformance';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
 import { runInEngine } from '../support/engines/engine-run';
+import { fragmentsInTurn } from '../support/engines/fragments-in-turn';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { IS_FULL_TIER } from '../support/tier';
 
@@ -25,6 +27,18 @@ export interface Engine {
   readonly withoutSteps?: readonly string[];
   /** The widgets to test. Default: all. */
   readonly only?: readonly string[];
+  /** Different for each of two engines that deal the fragments between them. Default: all fragments. */
+  readonly turn?: 0 | 1;
+}
+
+/** @returns the fragments of a widget that an engine runs */
+function fragmentsOf(record: ConformanceRecord, turn: Engine['turn']): readonly MarkupEntry[] {
+  const { widget, isAbsent, looksOnly, cannotMount } = record;
+  const all = readIndex().filter((entry) => entry.widget === widget && !isAbsent?.(entry.file));
+  if (IS_FULL_TIER) return all;
+  const standing = all.filter(({ represents }) => represents !== undefined);
+  if (turn === undefined) return standing;
+  return fragmentsInTurn(standing, turn, ({ file }) => !looksOnly?.(file) && !cannotMount?.(file));
 }
 
 /** Whether a finger must have a step: the widget reacts to keys, and its taps are not tested elsewhere. */
@@ -35,7 +49,7 @@ function isTapped(record: ConformanceRecord, file: string): boolean {
 }
 
 /** Registers a test for each fragment. */
-export function testEngine({ name, launch, isTouch = false, withoutSteps = [], only }: Engine): void {
+export function testEngine({ name, launch, isTouch = false, withoutSteps = [], only, turn }: Engine): void {
   let browser: EngineBrowser;
   let page: Page;
   let server: PageServer;
@@ -51,12 +65,8 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [], o
 
   for (const record of records.filter(({ widget }) => only?.includes(widget) ?? true)) {
     const definition = definitions.find((one) => one.name === record.widget);
-    const files = readIndex().filter(
-      ({ widget, file, represents }) =>
-        widget === record.widget && !record.isAbsent?.(file) && (IS_FULL_TIER || represents !== undefined),
-    );
     describe(`${record.widget} in ${name}`, () => {
-      for (const { file } of files) {
+      for (const { file } of fragmentsOf(record, turn)) {
         it(`${file} mounts, and reacts to its steps and keys`, async () => {
           const selector = record.root ?? definition?.selector ?? 'nothing';
           const { marks, pointer, keyboard, tab, lines } = await runInEngine(

@@ -6,9 +6,11 @@ import { answerListings, pageOfManyWidgets } from '../support/page-of-many-widge
 import { type PageServer, startPageServer } from '../support/page-server';
 import { visitAtRandom } from '../support/random-visitor';
 import { skipFor } from '../support/skip';
+import { IS_FULL_TIER } from '../support/tier';
 import { visitedDriverPage } from '../support/visited-page';
 
 const ACTIONS = Number(process.env['ATOLL_ACTIONS'] ?? 100);
+const SEEDS = IS_FULL_TIER ? [1, 2] : [1];
 
 describe.each(enginesHere())('a visitor in $name', ({ launch, why }) => {
   describe('who does anything', skipFor(why), () => {
@@ -19,7 +21,7 @@ describe.each(enginesHere())('a visitor in $name', ({ launch, why }) => {
     });
     afterAll(() => Promise.all([browser.close(), server.close()]));
 
-    it.each([1, 2])('finds no fault with seed %i', { timeout: 300_000 }, async (seed) => {
+    it.each(SEEDS)('finds no fault with seed %i', { timeout: 300_000 }, async (seed) => {
       answerListings(server);
       server.routes.set('/', { body: pageOfManyWidgets() });
       await browser.driver.goto(`${server.origin}/`);
