@@ -28,48 +28,35 @@ const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runt
  * separate chunk, or in the chunk of the only widget that imports it.
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
-  // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
+  // The engine, with what nearly every widget needs.
   [
-    'base',
-    ...[
-      'member',
-      'own-url',
-      'page-global',
-      'as-record',
-      'events',
-      'editor-context',
-      'environment',
-      'fragment-directive',
-      'jquery',
-      'paper',
-      'translate',
-    ].map((name) => `runtime/page/${name}.ts`),
-    ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
+    'engine',
+    'src/engine.ts',
+    'runtime/core/engine.ts',
     'runtime/core/queue.ts',
+    'runtime/page',
+    'runtime/dom',
+    'runtime/react/snapshot.ts',
   ],
-  // After `base`, whose modules it imports and would contain.
+  // After `engine`, whose modules it imports and would contain.
   ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
-  // Apart from `parts`, because few widgets write texts.
-  ['text', 'runtime/dom/text.ts'],
-  // Without React, because most widgets do not use it.
-  ['parts', 'runtime/page', 'runtime/dom', 'runtime/react/snapshot.ts'],
-  ['motion', 'runtime/motion'],
+  // Without React, because most widgets do not use it. With what every theme's effects need.
+  ['motion', 'runtime/motion', 'widgets/shared/theme/theme.ts', 'widgets/shared/theme/themes.json'],
   [
     'react',
     ...packages('react', 'react-dom', 'scheduler'),
     ...REACT_PACKAGES.map((name) => REACT_EXPORTS + name),
-    'runtime/react/mount.tsx',
-    'runtime/react/adopt.tsx',
-    'runtime/react/server-element.tsx',
+    ...['mount.tsx', 'adopt.tsx', 'server-element.tsx', 'use-styles.ts', 'live-text.tsx'].map(
+      (file) => `runtime/react/${file}`,
+    ),
   ],
-  ['scroll', 'runtime/motion/scroll'],
   // Apart, because few widgets scroll the page.
   ['scroll-to-element', 'runtime/motion/scroll-to-element.ts', 'runtime/motion/sticky-header.ts'],
   ['rest', 'node_modules/ky', 'runtime/net'],
   // Only the module for other scripts imports these.
   ['rest-public', 'runtime/net/rest/public'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
-  // Apart from `parts`, because few widgets follow the pointer.
+  // Apart from `engine`, because few widgets follow the pointer.
   ['interest', 'runtime/dom/interest.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
   // Apart, because effects use autoplay without React.
@@ -78,25 +65,77 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
-  // Without React, because widgets are prepared with it. Before `disclosure`, which imports it and would contain it.
+  // What panels and menus are prepared with, without React. Before `panels`, which imports it and would contain it.
   [
-    'heading-button',
-    'widgets/shared/disclosure/heading-button.ts',
-    'widgets/shared/disclosure/heading-keys.ts',
+    'early-panels',
+    ...['heading-button', 'heading-keys', 'findable', 'text-fragment'].map(
+      (name) => `widgets/shared/disclosure/${name}.ts`,
+    ),
+    'widgets/header-menu/attributes.ts',
+    'widgets/accordion/attributes.ts',
+    'widgets/alert-box/attributes.ts',
+    'widgets/accordion/accordion-machine.ts',
+    'widgets/accordion/prepare.ts',
   ],
-  // The same, and menus are prepared with it, too.
-  ['findable', 'widgets/shared/disclosure/findable.ts', 'widgets/shared/disclosure/text-fragment.ts'],
-  ['disclosure', 'widgets/shared/disclosure'],
-  // Without React, because tabs are prepared with it. Before `shared-tabs`, which imports it and would contain it.
+  // Without React, because tabs are prepared with it. Before `panels`, which imports it and would contain it.
   [
     'tab-attributes',
     ...['attributes', 'first-content', 'marker', 'prepare', 'side-image', 'tab-machine', 'tab-parts'].map(
       (name) => `widgets/shared/tabs/${name}.ts`,
     ),
   ],
-  ['header-menu-attributes', 'widgets/header-menu/attributes.ts'],
-  ['link-containers', 'widgets/effects/link-targets/containers.ts'],
-  ['shared-tabs', 'widgets/shared/tabs'],
+  // The components of panels and menus, which the first press on any of them needs.
+  [
+    'panels',
+    'widgets/shared/disclosure',
+    'widgets/shared/tabs',
+    'widgets/shared/theme/use-layer.ts',
+    'widgets/accordion/Accordion.tsx',
+    ...['AlertBox.tsx', 'next-focusable.ts'].map((file) => `widgets/alert-box/${file}`),
+    ...['MenuButton.tsx', 'open-menu.ts', 'followed-link.ts', 'menu.css?inline', 'use-open-menu.ts'].map(
+      (file) => `widgets/header-menu/${file}`,
+    ),
+  ],
+  // The theme's effects. Nearly every page of a theme has all of them.
+  [
+    'effects',
+    ...['anchors', 'back-to-top', 'header-room', 'heading-size', 'slide-bar', 'sticky-header'].map(
+      (name) => `widgets/effects/${name}`,
+    ),
+  ],
+  // Effects that give the page builder's elements a size or a place, and those that follow the pointer.
+  [
+    'layout',
+    ...['divider', 'full-height', 'half-height', 'parallax', 'sync-height', 'tab-images'].map(
+      (name) => `widgets/effects/${name}`,
+    ),
+  ],
+  ['hover', ...['flip-box', 'hover-box', 'image-overlay'].map((name) => `widgets/effects/${name}`)],
+  // What the elements of a theme's header are prepared with, and their components.
+  [
+    'early-header',
+    'widgets/header-menu/read-menu.ts',
+    ...['attributes', 'read-search'].map((name) => `widgets/search-overlay/${name}.ts`),
+    ...['attributes', 'place-list', 'toggles', 'find-panel', 'read-markup'].map(
+      (name) => `widgets/main-menu/${name}.ts`,
+    ),
+  ],
+  ['header', 'widgets/header-menu', 'widgets/main-menu', 'widgets/search-overlay'],
+  // The same for the boxes of a theme's consent and its forms in boxes.
+  [
+    'early-boxes',
+    ...['attributes', 'hide-box', 'read-form'].map((name) => `widgets/gdpr-form/${name}.ts`),
+    ...['attributes', 'consent', 'fixed-box', 'read-markup'].map((name) => `widgets/privacy-box/${name}.ts`),
+    ...['attributes', 'read-markup'].map((name) => `widgets/lightbox-form/${name}.ts`),
+  ],
+  ['boxes', 'widgets/gdpr-form', 'widgets/privacy-box', 'widgets/lightbox-form'],
+  // What counters, bars and circles read and draw, without React: they are printed with it.
+  [
+    'figures',
+    ...['attributes', 'count', 'read-markup', 'read-elementor'].map((name) => `widgets/counter/${name}.ts`),
+    ...['attributes', 'read-markup'].map((name) => `widgets/skill-bar/${name}.ts`),
+    ...['circle', 'read-markup', 'fill-ring'].map((name) => `widgets/skill-circle/${name}.ts`),
+  ],
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of a widget that are fetched at different times, or that are too large for one file.
@@ -113,20 +152,68 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
-  // Apart from `parts`, because only countdowns follow the clock.
+  // Apart from `engine`, because only countdowns follow the clock.
+  // What the widgets that draw late show on paper. A chart needs its library.
+  [
+    'paper',
+    ...['counter', 'progress-bar', 'skill-bar', 'skill-circle', 'typed-text'].map(
+      (widget) => `widgets/${widget}/print.ts`,
+    ),
+    ...['counter', 'progress-bar'].map((widget) => `widgets/${widget}/print-elementor.ts`),
+    'widgets/typed-text/print-fancy.ts',
+  ],
+  // What texts that are typed read, without React: they are printed with it.
+  [
+    'typed',
+    ...['texts', 'settings', 'complete-text', 'read-goodlayers', 'read-essential-addons'].map(
+      (name) => `widgets/typed-text/${name}.ts`,
+    ),
+  ],
+  // What a contact form is prepared with.
+  [
+    'form',
+    ...[
+      'markup',
+      'attributes',
+      'page-api',
+      'prepare-form',
+      'fields/controls',
+      'fields/counters',
+      'fields/early-fields',
+    ].map((name) => `widgets/contact-form/${name}.ts`),
+  ],
   [
     'clock',
+    'widgets/countdown/attributes.ts',
     'runtime/page/clock.ts',
     'widgets/countdown/use-countdown.ts',
     'widgets/countdown/write-fields.ts',
   ],
   ['video-player', 'widgets/sticky-video/player'],
   // A library with the files that import it.
-  ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
+  [
+    'chart-js',
+    ...packages('chart.js', '@kurkle'),
+    'widgets/chart/chart-js.ts',
+    'widgets/chart/read-markup.ts',
+  ],
   ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
   ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
 ];
+
+/** The shared chunks whose names are in the entry, beside those of the widgets. */
+const NAMED_IN_ENTRY: ReadonlySet<string> = new Set([
+  'boxes',
+  'effects',
+  'engine',
+  'header',
+  'hover',
+  'layout',
+  'early-boxes',
+  'form',
+  'early-header',
+]);
 
 export default defineConfig({
   base: './',
@@ -175,7 +262,8 @@ export default defineConfig({
         entryFileNames: '[name]-[hash].js',
         // Named after the widget's folder, because several widgets have a `goodlayers.ts`. All names are in the entry,
         // so they share one hash, in a folder: separate hashes would take a tenth of the entry.
-        chunkFileNames: ({ facadeModuleId }) => {
+        chunkFileNames: ({ facadeModuleId, name }) => {
+          if (NAMED_IN_ENTRY.has(name)) return `${sourcesHash}/${name}.js`;
           const path = facadeModuleId ?? '';
           const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(path)?.[1];
           // Without the widgets for Elementor, which are not in the entry, the numbers after its names are smaller.

@@ -68,12 +68,12 @@ export async function build() {
         await inlineScript('entry-fallback', 'es2015'),
       ),
     );
-    const codes = ['src/main.ts', 'src/elementor.ts'].map((key) =>
+    const [printing = '', ...codes] = ['src/printing.ts', 'src/main.ts', 'src/elementor.ts'].map((key) =>
       readFileSync(join(assets, manifest[key]?.file ?? ''), 'utf8'),
     );
     writeFileSync(
       join(plugin, 'page-chunks.php'),
-      pageChunksPhp(pageChunks(manifest, codes, manifests.widgets)),
+      pageChunksPhp(pageChunks(manifest, codes, printing, manifests.widgets)),
     );
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));

@@ -2,7 +2,6 @@
  * Generates PHP that tells which chunks a page loads, for the examination of pages: the widgets of the build with the
  * signs by which a page has them, and the imports of the chunks.
  */
-import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { header, php } from './plugin-tables.mjs';
 import { themeSelector } from './themes.mjs';
@@ -29,7 +28,8 @@ const ON_DEMAND = [
   'widgets/tooltip/Tooltip.tsx',
 ];
 
-const ENGINE = 'src/engine.ts';
+/** With what nearly every widget needs. */
+const ENGINE = 'engine';
 /** The engine imports it for widgets that wait for an interaction. */
 const PREFETCH = 'runtime/core/prefetch.ts';
 /** The engine imports it for widgets that draw late. It imports what each of them shows on paper. */
@@ -46,11 +46,12 @@ export function pageChunksPhp(chunks) {
 /**
  * @param {Manifest} manifest
  * @param {readonly string[]} codes the built entry, and the module with the widgets for Elementor
+ * @param {string} printing the built chunk that prints
  * @param {readonly { name: string, selector: string }[]} widgets of the manifests
  * @returns {PageChunks}
  * @throws {Error} if no module has chunks for a widget, or a module is unknown
  */
-export function pageChunks(manifest, codes, widgets) {
+export function pageChunks(manifest, codes, printing, widgets) {
   const fileOf = (/** @type {string} */ key) => {
     const found = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
     if (!found) throw new Error(`The build has no chunk of “${key}”.`);
@@ -64,13 +65,7 @@ export function pageChunks(manifest, codes, widgets) {
   });
   const early = { prefetch: fileOf(PREFETCH), printing: fileOf(PRINTING) };
   const loaded = new Map(codes.flatMap((code) => [...chunksOfDefinitions(code, early)]));
-  const printers = manifest[PRINTING]?.dynamicImports ?? [];
-  /** @type {(files: string[]) => string[]} */
-  const printersBeside = (files) => {
-    const keys = Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''));
-    const folders = new Set(keys.map((key) => posix.dirname(key)));
-    return printers.filter((key) => folders.has(posix.dirname(key))).map((key) => fileOf(key));
-  };
+  const printers = printersIn(printing);
   return {
     engine: fileOf(ENGINE),
     imports: Object.fromEntries(imports),
@@ -80,7 +75,7 @@ export function pageChunks(manifest, codes, widgets) {
         if (!chunks) throw new Error(`No module loads “${name}”.`);
         return [
           name,
-          { chunks: [...chunks, ...printersBeside(chunks)], signs: signsOf(themeSelector(selector)) },
+          { chunks: [...chunks, ...(printers.get(name) ?? [])], signs: signsOf(themeSelector(selector)) },
         ];
       }),
     ),
@@ -157,6 +152,15 @@ function chunksOfDefinitions(code, { prefetch, printing }) {
     found.set(name, [...new Set([...files, ...(early ? [early] : [])])]);
   });
   return found;
+}
+
+/**
+ * @param {string} code the built chunk that prints
+ * @returns {Map<string, string[]>} the chunk that shows a widget on paper, by the widget's name
+ */
+function printersIn(code) {
+  const rows = code.matchAll(/\[[`'"]([\w-]+)[`'"],\(\)=>import\([`'"]\.\/([^`'"]+)[`'"]\)/g);
+  return new Map([...rows].map(([, name = '', file = '']) => [name, [file]]));
 }
 
 /**

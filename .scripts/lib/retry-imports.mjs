@@ -5,8 +5,13 @@
  */
 import { parseSync } from 'vite';
 
-/** The entry has many imports, so they share a function. */
-const ENTRY_IMPORT = 'const atollImport = (address) => import((import.meta.a ?? String)(address));\n';
+/** The entry has many imports, so they share a function. A chunk of several modules exports each of them under a name. */
+const ENTRY_IMPORT = `const atollImport = (address, name) =>
+  import((import.meta.a ?? String)(address)).then((chunk) => chunk[name] ?? chunk);
+`;
+
+/** The bundler takes a module out of a chunk of several modules. */
+const TAKE_MODULE = /^\.then\(\(?(\w+)\)? => \1\.(\w+)\)/;
 
 /** @returns {import('vite').Plugin} */
 export function retryImports() {
@@ -21,7 +26,7 @@ export function retryImports() {
 }
 
 /**
- * @param {Readonly<Record<string, { fileName: string, imports: readonly string[], isDynamicEntry: boolean }>>} chunks
+ * @param {Readonly<Record<string, { fileName: string, imports: readonly string[], dynamicImports: readonly string[] }>>} chunks
  * @returns {Record<string, string[]>} for each chunk that is imported dynamically, the chunks that it imports, directly or
  *   not; addresses are relative to the entry
  */
@@ -32,9 +37,12 @@ export function importsOf(chunks) {
       if (!found.has(imported)) collect(imported, found.add(imported));
     return found;
   };
+  const all = Object.values(chunks);
+  // A shared chunk that contains what is imported dynamically is not a dynamic entry of the bundler.
+  const wanted = new Set(all.flatMap(({ dynamicImports }) => dynamicImports));
   return Object.fromEntries(
-    Object.values(chunks)
-      .filter(({ isDynamicEntry }) => isDynamicEntry)
+    all
+      .filter(({ fileName }) => wanted.has(fileName))
       .map(({ fileName }) => [`./${fileName}`, [...collect(fileName)].map((file) => `./${file}`)]),
   );
 }
@@ -52,10 +60,13 @@ export function withRetries(code, isEntry) {
   const { dynamicImports } = parseSync('chunk.js', code).module;
   const retried = dynamicImports.reduceRight((done, { start, end, moduleRequest }) => {
     const address = code.slice(moduleRequest.start, moduleRequest.end);
+    if (isEntry) {
+      const [taking = '', , name] = TAKE_MODULE.exec(code.slice(end)) ?? [];
+      const request = `atollImport(${address}${name ? `, '${name}'` : ''})`;
+      return done.slice(0, start) + request + done.slice(end + taking.length);
+    }
     const once = `import(${address})`;
-    const attempts = isEntry
-      ? `atollImport(${address})`
-      : `${once}.catch(() => ${once}).catch(() => import(${address} + '?retry'))`;
+    const attempts = `${once}.catch(() => ${once}).catch(() => import(${address} + '?retry'))`;
     return done.slice(0, start) + attempts + done.slice(end);
   }, code);
   return isEntry && dynamicImports.length > 0 ? ENTRY_IMPORT + retried : retried;

@@ -41,9 +41,7 @@ describe('the files that a page loads', () => {
     });
     const widgets = await page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
     // The link rule is a widget of the whole page; its request belongs to the contract.
-    const own = scripts.filter(
-      (name) => !/^(link-targets|link-containers|engine|rest|rolldown|base|parts|html)\b/.test(name),
-    );
+    const own = scripts.filter((name) => !/^(link-targets|engine|rest|rolldown|html)\b/.test(name));
     expect(own).toEqual([entryName()]);
     expect(widgets?.length === 0 ? scripts : own).toEqual([entryName()]);
     expect([errors, lines]).toEqual([[], []]);
@@ -113,7 +111,7 @@ describe('code that cannot be loaded', () => {
     ['engine', ['engine.js?retry']],
     // Chunks that the widget's code imports. Only some releases of browsers repeat their request without a new URL.
     ['react', []],
-    ['parts', []],
+    ['early-panels', []],
   ])('RELIABILITY 4: the %s chunk, refused once, loads on the second attempt', async (chunk, retried) => {
     const { page, scripts, errors } = await open(htmlPage({ body: ACCORDION }));
     let refused = 0;

@@ -40,7 +40,7 @@ it('is fetched after the load, and runs on the first press, which requests nothi
   // Any action of the visitor fetches the code for links.
   await page.mouse.move(5, 5);
   await page.mouse.move(6, 6);
-  await fetched(page, ['/link-targets', 'link-containers']);
+  await fetched(page, ['/link-targets']);
   expect(await reactRuns(page)).toBe(0);
   expect(await page.evaluate(() => window.atoll?.widgets().map(({ state }) => state))).toContain('waiting');
   const before = scripts.length;

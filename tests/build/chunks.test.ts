@@ -11,11 +11,12 @@ const others = chunks.filter(({ isEntry }) => !isEntry);
 
 /** The name of the function through which the entry imports chunks. */
 const entryImport =
-  /\b(\w+)=(\w+)=>import\(\(import\.meta\.a\?\?String\)\(\2\)\)/.exec(entry?.code ?? '')?.[1] ?? 'missing';
+  /\b(\w+)=\((\w+),\w+\)=>import\(\(import\.meta\.a\?\?String\)\(\2\)\)/.exec(entry?.code ?? '')?.[1] ??
+  'missing';
 
 /** The addresses that the entry imports. */
 const entryAddresses = [
-  ...(entry?.code.matchAll(new RegExp(`\\b${entryImport}\\(\`([^\`]+)\`\\)`, 'g')) ?? []),
+  ...(entry?.code.matchAll(new RegExp(`\\b${entryImport}\\(\`([^\`]+)\`[,)]`, 'g')) ?? []),
 ].map(([, address]) => address ?? '');
 
 describe('the entry', () => {
@@ -59,7 +60,7 @@ describe('the entry', () => {
 
 describe('a widget that is prepared', () => {
   const addresses = [
-    ...(entry?.code.matchAll(new RegExp(`\\bprepare:\\(\\)=>${entryImport}\\(\`([^\`]+)\`\\)`, 'g')) ?? []),
+    ...(entry?.code.matchAll(new RegExp(`\\bprepare:\\(\\)=>${entryImport}\\(\`([^\`]+)\`[,)]`, 'g')) ?? []),
   ].map(([, address]) => resolveChunk('', address ?? ''));
 
   it('has a chunk of its reader', () => {
@@ -112,7 +113,7 @@ describe('shared chunks', () => {
   });
 
   it('are separate from React: a widget without React must not load it', () => {
-    const shared = ['parts', 'rest', 'html', 'media', 'dialog'].map(named);
+    const shared = ['early-panels', 'motion', 'rest', 'html', 'media', 'dialog'].map(named);
     expect(shared.filter((chunks) => chunks.length === 0)).toEqual([]);
     const imported = shared.flat().flatMap(({ code }) => staticImports(code));
     expect(imported.filter((from) => from.startsWith('./react-'))).toEqual([]);
@@ -199,8 +200,8 @@ describe('RELIABILITY 69: sizes', () => {
 it('only one file for visitors and the inspector use the browser’s storage, and docs/privacy.md knows it', () => {
   const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
   const reaching = chunks.filter(({ code }) => storage.test(code)).map(({ file }) => file);
-  expect(reaching.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
-    'base',
+  expect(reaching.map((file) => file.replace(/^.*\/|-[\w-]{8}\.js$|\.js$/g, '')).toSorted()).toEqual([
+    'engine',
     'inspector',
   ]);
 });

@@ -5,12 +5,15 @@ import { pageChunks, pageChunksPhp, signsOf } from '../../.scripts/lib/page-chun
 import { definitions } from '../support/definitions';
 import { read, readChunks, readManifest, ROOT } from './dist';
 
-const modules = new Set(['src/main.ts', 'src/elementor.ts'].map((key) => readManifest()[key]?.file));
-const codes = readChunks()
-  .filter(({ file }) => modules.has(file))
-  .map(({ code }) => code);
+const codeOf = (key: string): string =>
+  readChunks().find(({ file }) => file === readManifest()[key]?.file)?.code ?? '';
 const { widgets } = readManifests(ROOT);
-const built = pageChunks(readManifest(), codes, widgets);
+const built = pageChunks(
+  readManifest(),
+  ['src/main.ts', 'src/elementor.ts'].map(codeOf),
+  codeOf('src/printing.ts'),
+  widgets,
+);
 const files = new Set(readChunks().map(({ file }) => file));
 
 /** @returns the chunks that a widget loads */
@@ -41,10 +44,16 @@ describe('page-chunks.php', () => {
 
   it('has what a widget imports, also while it runs, and the code that fetches it early', () => {
     expect(names(loadedBy('accordion'))).toEqual(
-      expect.arrayContaining(['accordion3', 'accordion4', 'prefetch', 'react', 'base', 'parts']),
+      expect.arrayContaining(['accordion3', 'accordion4', 'prefetch', 'react', 'panels', 'engine']),
     );
     expect(names(loadedBy('typed-text'))).toEqual(expect.arrayContaining(['react', 'typed-js', 'html']));
     expect(names(loadedBy('typed-text'))).not.toContain('prefetch');
+  });
+
+  it('has what a widget shows on paper', () => {
+    expect(names(loadedBy('counter'))).toEqual(expect.arrayContaining(['printing', 'paper']));
+    expect(names(loadedBy('chart'))).toEqual(expect.arrayContaining(['printing', 'chart2', 'chart-js']));
+    expect(names(loadedBy('chart'))).not.toContain('paper');
   });
 
   it('leaves out what is loaded only when a visitor opens something', () => {
@@ -52,7 +61,7 @@ describe('page-chunks.php', () => {
     expect(names(loadedBy('gallery-lightbox'))).not.toContain('photoswipe');
     expect(names(loadedBy('listing'))).not.toContain('html');
     const engine = [built.engine, ...(built.imports[built.engine] ?? [])];
-    expect(names(new Set(engine))).toEqual(['engine', 'base']);
+    expect(names(new Set(engine))).toEqual(['engine', 'rolldown-runtime']);
   });
 });
 

@@ -3,9 +3,9 @@
  * value, path and lifetime, a reload that does not wait for the animation. Fixed: hidden if the cookie exists.
  */
 import { describe, expect, it } from 'vitest';
-import { readManifest } from '../../tests/build/dist';
 import { watchReact } from '../../tests/support/far-below';
 import { delayResponse } from '../../tests/support/page-browser';
+import { chunkAddress } from '../../tests/support/page-server';
 import { capturedPage, whyNoCaptures } from '../../tests/support/pages';
 import { settle } from '../../tests/support/panel-page';
 import { skipFor } from '../../tests/support/skip';
@@ -161,8 +161,7 @@ it('is there without React, which runs when the visitor uses it', async () => {
 
 it('accepts with a key that is pressed before its code is mounted', async () => {
   const { page } = await stage.open(cached(bottomBar));
-  const { file } = readManifest()['widgets/privacy-box/PrivacyBox.tsx'] ?? { file: 'missing' };
-  const arrive = await delayResponse(page, new RegExp(file));
+  const arrive = await delayResponse(page, chunkAddress('boxes'));
   await page.goto(stage.url);
   await page.waitForFunction(() => window.atoll !== undefined);
   await page.keyboard.press('Shift');

@@ -3,13 +3,19 @@
 import { expect, test } from 'vitest';
 import { importsOf, withRetries } from '../../../.scripts/lib/retry-imports.mjs';
 
-test('the entry passes each address to the function of load.ts', () => {
-  const code = 'const a = () => import("./a.js");\nimport("./b.js").then((n) => n.t);';
-  expect(withRetries(code, true)).toBe(
-    `const atollImport = (address) => import((import.meta.a ?? String)(address));
-const a = () => atollImport("./a.js");
-atollImport("./b.js").then((n) => n.t);`,
-  );
+test('the entry passes each address to the function of load.ts, and takes one module out of a chunk', async () => {
+  const code = `const a = () => import("data:text/javascript,export const a = 1");
+const b = import("data:text/javascript,export const t = { b: 2 }").then((n) => n.t);
+export { a, b };`;
+  const built = withRetries(code, true);
+  expect(built.match(/import\(/g)).toHaveLength(1);
+  expect(built).not.toContain('n.t');
+  const entry = (await import(`data:text/javascript,${encodeURIComponent(built)}`)) as {
+    a: () => Promise<unknown>;
+    b: Promise<unknown>;
+  };
+  expect(await entry.a()).toMatchObject({ a: 1 });
+  expect(await entry.b).toEqual({ b: 2 });
 });
 
 test('a chunk repeats the address, and then asks under another one', async () => {
@@ -25,16 +31,16 @@ test('other code stays as it is', () => {
   expect(withRetries(code, true)).toBe(code);
 });
 
-const chunk = (fileName: string, imports: readonly string[], isDynamicEntry = false) => ({
+const chunk = (fileName: string, imports: readonly string[], dynamicImports: readonly string[] = []) => ({
   fileName,
   imports,
-  isDynamicEntry,
+  dynamicImports,
 });
 
 test('a chunk that is imported later lists what it imports, also through others', () => {
   const chunks = {
-    'entry.js': chunk('entry.js', []),
-    'x/a.js': chunk('x/a.js', ['b.js'], true),
+    'entry.js': chunk('entry.js', [], ['x/a.js']),
+    'x/a.js': chunk('x/a.js', ['b.js']),
     'b.js': chunk('b.js', ['c.js', 'x/a.js']),
     'c.js': chunk('c.js', []),
   };
