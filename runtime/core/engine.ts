@@ -10,7 +10,6 @@ import { isEditor } from '../page/editor-context';
 import { showFocusRings } from './focus-ring';
 import { showFinalValue } from './final-values';
 import { createPrefetchPlan } from './prefetch-plan';
-import { fragmentDirective } from '../page/fragment-directive';
 import { createPreparation } from './prepare';
 import { createPrintPlan, type ImportPrinting } from './print-plan';
 import { watchJQuery } from './jquery/late-jquery';
@@ -47,7 +46,7 @@ export interface EngineServices {
 
 /** The engine. */
 export interface Engine {
-  /** Adds a widget whose code has loaded to the mounting queue. */
+  /** Adds a widget whose code has loaded to the mounting queue. It is prepared first. */
   readonly mount: (record: LiveRecord, module: WidgetModule) => void;
   /**
    * Prepares the waiting widgets, fetches their code, and mounts them when the visitor is about to use them. In an editor,
@@ -121,7 +120,7 @@ export function createEngine(services: EngineServices, importPrinting?: ImportPr
     emit(element, 'atoll:ready', { widget: name });
   };
 
-  const prepare = isEdited ? undefined : createPreparation({ ...services, config, enqueue });
+  const preparation = isEdited ? undefined : createPreparation({ ...services, config, enqueue });
   showFocusRings(page, records.of);
   if (!isEdited) watchTriggers(services);
   const prefetch = createPrefetchPlan(page, addressOf);
@@ -132,18 +131,24 @@ export function createEngine(services: EngineServices, importPrinting?: ImportPr
   const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
   let hasPlan = false;
   const getReady = (waiting: readonly LiveRecord[]): void => {
-    prepare?.(waiting);
+    preparation?.all(waiting);
     prefetch(waiting);
     warmUp.add(waiting);
   };
   return {
-    mount: (record, module) => enqueue(() => mount(record, module)),
+    mount(record, module) {
+      const mountSoon = (): void => enqueue(() => mount(record, module));
+      const prepared = preparation?.before(record);
+      if (prepared) void prepared.then(mountSoon);
+      else mountSoon();
+    },
     prepareAll() {
       // An editor shows what a widget adds to the page, so no widget for editors waits there.
       if (isEdited) records.all().forEach((record) => record.definition.inEditor && onDue(record));
       // Before any code is fetched: a widget whose original runs needs none.
       records.all().forEach((record) => record.state === 'waiting' && isDeferred(record));
-      getReady(records.all().filter(isPreparedAtOnce));
+      // A widget of every page waits for the visitor.
+      getReady(records.all().filter(({ definition }) => !definition.fetch));
       print?.(records.all());
       if (hasPlan) return;
       hasPlan = true;
@@ -200,9 +205,4 @@ function showFinalValues({ page, records, report }: EngineServices): void {
     // A widget that has run has kept its texts up to date.
     show(target as HTMLElement, detail.code === 'widget_failed' ? 0 : performance.now());
   });
-}
-
-/** A widget of every page waits for the visitor, unless the words that the address names may be in it. */
-function isPreparedAtOnce({ definition }: LiveRecord): boolean {
-  return !definition.fetch || fragmentDirective() !== undefined;
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
     runIdle = task;
     return 1;
   });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -127,12 +128,47 @@ describe('preparing', () => {
     expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred', 'deferred']);
   });
 
-  it('is skipped for a widget that was mounted before', async () => {
+  it('happens before the widget is mounted if the visitor is faster than idle time', async () => {
     const { settle } = start([prepared()], PAGE);
     get('.probe').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await settle();
     await idle();
+    expect(log).toEqual(['prepared', 'mounted on button']);
+  });
+
+  it('happens once if the visitor comes while its code loads', async () => {
+    let answer: (module: PrepareModule) => void = () => undefined;
+    const loading = new Promise<PrepareModule>((resolve) => (answer = resolve));
+    const { settle } = start([widget(mount, { when: 'interaction', prepare: async () => loading })], PAGE);
+    await idle();
+    get('.probe').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await turn();
+    expect(log).toEqual([]);
+    answer({ prepare });
+    await settle();
+    expect(log).toEqual(['prepared', 'mounted on button']);
+  });
+
+  it('is not awaited if its code does not load', async () => {
+    const { settle } = start(
+      [widget(mount, { when: 'interaction', prepare: () => Promise.reject(new Error('offline')) })],
+      PAGE,
+    );
+    get('.probe').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await settle();
     expect(log).toEqual(['mounted on null']);
+  });
+
+  it('is left out if the widget’s code came in the third attempt, which knows nothing of it', async () => {
+    let attempts = 0;
+    const load = (): Promise<WidgetModule> => {
+      attempts += 1;
+      return attempts < 3 ? Promise.reject(new Error('offline')) : Promise.resolve({ mount });
+    };
+    const { settle } = start([{ ...prepared(), load }], PAGE);
+    get('.probe').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await settle();
+    expect([attempts, log]).toEqual([3, ['mounted on null']]);
   });
 
   it('reports markup that cannot be used, and marks the widget as failed', async () => {

@@ -5,7 +5,7 @@
 import { member } from '../page/member';
 import type { PageConfig } from '../page/config';
 import type { PrepareModule, WidgetDefinition } from './define';
-import type { LiveRecord } from './record';
+import { isPending, type LiveRecord } from './record';
 
 /** What preparing needs from the engine. */
 export interface PrepareServices {
@@ -21,14 +21,25 @@ export interface PrepareServices {
   readonly enqueue: (job: () => void) => void;
 }
 
-/** @returns a function that prepares the waiting widgets among some records, each once */
-export function createPreparation(services: PrepareServices): (records: readonly LiveRecord[]) => void {
+/** Prepares widgets, each once. */
+export interface Preparation {
+  /** Prepares the waiting widgets among some records. */
+  readonly all: (records: readonly LiveRecord[]) => void;
+  /**
+   * Prepares a widget that is about to be mounted, so that the order does not matter.
+   *
+   * @returns resolves when it is prepared, or cannot be; undefined if there is nothing to wait for
+   */
+  readonly before: (record: LiveRecord) => Promise<void> | undefined;
+}
+
+export function createPreparation(services: PrepareServices): Preparation {
   const modules = new Map<WidgetDefinition, Promise<PrepareModule>>();
-  const begun = new WeakSet<LiveRecord>();
+  const begun = new WeakMap<LiveRecord, Promise<void>>();
 
   const prepare = (record: LiveRecord, module: PrepareModule): void => {
     const { element, name } = record;
-    if (record.state !== 'waiting' || !member(element, 'isConnected') || services.isDeferred(record)) return;
+    if (!isPending(record) || !member(element, 'isConnected') || services.isDeferred(record)) return;
     const ending = new AbortController();
     try {
       const undo = module.prepare(element, {
@@ -57,17 +68,36 @@ export function createPreparation(services: PrepareServices): (records: readonly
     return module;
   };
 
-  return (records) => {
-    for (const record of records) {
-      const { definition } = record;
-      if (record.state !== 'waiting' || !definition.prepare || begun.has(record)) continue;
-      begun.add(record);
-      const module = modules.get(definition) ?? load(definition, definition.prepare);
-      module.then(
-        (loaded) => services.enqueue(() => prepare(record, loaded)),
-        // The widget still works: it is mounted on demand, and a failure to load its code is reported then.
-        () => undefined,
-      );
-    }
+  const begin = (record: LiveRecord, first: NonNullable<WidgetDefinition['prepare']>): Promise<void> => {
+    const { definition } = record;
+    const module = modules.get(definition) ?? load(definition, first);
+    const prepared = module.then(
+      (loaded) =>
+        new Promise<void>((resolve) => {
+          services.enqueue(() => {
+            prepare(record, loaded);
+            resolve();
+          });
+        }),
+      // The widget still works without it. A failure to load its code is reported when it is mounted.
+      () => undefined,
+    );
+    begun.set(record, prepared);
+    return prepared;
+  };
+
+  return {
+    all(records) {
+      for (const record of records) {
+        const { prepare: first } = record.definition;
+        if (record.state === 'waiting' && first && !begun.has(record)) void begin(record, first);
+      }
+    },
+    before(record) {
+      const { prepare: first } = record.definition;
+      // The property is left where other code must not prepare: see the loader.
+      if (!first || 'unprepare' in record) return undefined;
+      return begun.get(record) ?? begin(record, first);
+    },
   };
 }

@@ -38,8 +38,8 @@ export interface LiveRecord {
   forget?: () => void;
   /** Absent until it is mounted. */
   module?: WidgetModule;
-  /** Removes what prepared the element; undefined before it is prepared. */
-  unprepare?: () => void;
+  /** Removes what prepared the element. Absent before it is prepared; undefined if it must not be prepared. */
+  unprepare?: (() => undefined) | undefined;
 }
 
 /** @returns true while the widget waits or loads */

@@ -245,8 +245,8 @@ function createLoader(
         definition.shared?.().catch(() => undefined);
       }
       const loaded = await Promise.all([loadEngine(), module]);
-      // This code does not know what other code has prepared.
-      if (separate.has(definition)) record.unprepare?.();
+      // This code does not know what other code has prepared. The property stays, so that nothing prepares the widget again.
+      if (separate.has(definition)) record.unprepare = record.unprepare?.();
       return loaded;
     },
   };

@@ -57,11 +57,8 @@ const PLACES: readonly Place[] = [
 
 const TALL = '<div style="height:2000px"></div>';
 
-/** A site's pages have other widgets than its menu. */
-const OTHER = fragment('goodlayers/alert-box-2.1.7.html');
-
 const pageOf = (file: string): string =>
-  htmlPage({ body: `<h2 id="above">Above</h2>${TALL}${fragment(file)}${TALL}${OTHER}` });
+  htmlPage({ body: `<h2 id="above">Above</h2>${TALL}${fragment(file)}${TALL}` });
 
 /** Waits until the widget's closed panels can be found. */
 const whenFindable = (page: Page): Promise<unknown> =>
@@ -93,6 +90,23 @@ describe.each(PLACES)('$file, $words', (place) => {
           .evaluate((element) => Math.abs(element.getBoundingClientRect().top - innerHeight / 2) < 200),
       )
       .toBe(true);
+    expect([errors, lines]).toEqual([[], []]);
+  });
+
+  it('can be found in a widget that was mounted before idle time', async () => {
+    const { page, errors, lines } = await open(html);
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await page.goto(url);
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *'))
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await whenMounted(page);
+    await expect
+      .poll(() => page.locator(place.panel, { hasText: place.words }).getAttribute('hidden'))
+      .toBe('until-found');
     expect([errors, lines]).toEqual([[], []]);
   });
 
