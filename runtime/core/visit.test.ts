@@ -28,6 +28,23 @@ it('counts an action before the page is scanned', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
+it('counts an address that names words, which a closed menu may have', async () => {
+  const callback = vi.fn<() => void>();
+  const entries = (name: string) => [{ name } as PerformanceNavigationTiming];
+  const navigation = vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue(entries('https://example.org/'));
+  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+  createVisit(document)(callback);
+  await frame();
+  expect(callback).not.toHaveBeenCalled();
+  navigation.mockReturnValue(entries('https://example.org/#:~:text=open%20day'));
+  createVisit(document)(callback);
+  await frame();
+  expect(callback).toHaveBeenCalledOnce();
+  navigation.mockRestore();
+});
+
 describe('a `visit` widget', () => {
   it.each(['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])(
     'is mounted after a %s anywhere on the page, once',

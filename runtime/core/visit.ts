@@ -14,7 +14,7 @@ export type WhenVisited = (callback: () => void) => void;
  *
  * @param page the document
  * @returns adds a function. A page that is already scrolled, for example after a reload, counts as visited, and so does a
- *   page with a fragment in its address, which may open a menu.
+ *   page with a fragment or a fragment directive in its address, which may open a menu.
  */
 export function createVisit(page: Document): WhenVisited {
   const callbacks: (() => void)[] = [];
@@ -27,18 +27,19 @@ export function createVisit(page: Document): WhenVisited {
   };
 
   const onEvent = (event: Event): void => {
-    if (!isPointerAtRest(event)) onAction();
+    const { type, isTrusted, movementX, movementY } = event as PointerEvent;
+    // Browsers send such an event when the page is laid out below a pointer that does not move.
+    const isAtRest = type === 'pointermove' && isTrusted && !movementX && !movementY;
+    if (!isAtRest) onAction();
   };
 
   for (const type of ACTIONS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
-  // Before the first frame, reading the position would cause an extra layout.
-  requestAnimationFrame(() => (scrollY > 0 || location.hash) && onAction());
+  // Before the first frame, reading the position would cause an extra layout. Not `fragmentDirective`, because the entry shares
+  // no module with other chunks.
+  requestAnimationFrame(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (scrollY > 0 || location.hash || navigation?.name.includes(':~:')) onAction();
+  });
 
   return (callback) => (signal.aborted ? callback() : void callbacks.push(callback));
-}
-
-/** Returns true for the `pointermove` that browsers send when the page is laid out below a pointer that does not move. */
-function isPointerAtRest(event: Event): boolean {
-  const { isTrusted, movementX, movementY } = event as PointerEvent;
-  return event.type === 'pointermove' && isTrusted && !movementX && !movementY;
 }

@@ -6,8 +6,8 @@ import { widgets } from './widget.json';
 export const gdprForm = defineWidget({
   ...widgets.gdprForm,
   when: 'interaction',
+  fetch: 'visit',
   prepare: () => import('./read-form'),
   load: () => import('./GdprForm'),
   shared: reactChunk,
-  fetch: 'visit',
 });

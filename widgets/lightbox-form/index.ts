@@ -5,8 +5,8 @@ import { widgets } from './widget.json';
 export const lightboxForm = defineWidget({
   ...widgets.lightboxForm,
   when: 'interaction',
+  fetch: 'visit',
   prepare: () => import('./read-markup'),
   load: () => import('./LightboxForm'),
   shared: reactChunk,
-  fetch: 'visit',
 });

@@ -5,8 +5,8 @@ import { widgets } from './widget.json';
 export const privacyBox = defineWidget({
   ...widgets.privacyBox,
   when: 'interaction',
+  fetch: 'visit',
   prepare: () => import('./read-markup'),
   load: () => import('./PrivacyBox'),
   shared: reactChunk,
-  fetch: 'visit',
 });
