@@ -52,6 +52,12 @@ describe.concurrent('the first paint of effects', () => {
     },
   );
 
+  test('has the style for skill circles, on a page that has nothing else', async () => {
+    const { text } = await visit(address(read('skill-circle')));
+    expect(text).toMatch(/<style id="atoll-first-paint-circles">[^<]*translateY\(-50%\)\}<\/style>/);
+    expect((await visit(address(read('flip-box')))).text).not.toContain('atoll-first-paint-circles');
+  });
+
   test('has an existing stylesheet', async () => {
     const { text } = await visit(address(read('flip-box')));
     const href = /id="atoll-first-paint-effects-css" href="([^"]+)"/.exec(text)?.[1] ?? '';

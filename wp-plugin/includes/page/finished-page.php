@@ -191,6 +191,7 @@ function atoll_early_styles( $html, $links ) {
 		'links'     => implode( '', $links ),
 		'sliders'   => '',
 		'effects'   => '',
+		'circles'   => '',
 		'theme'     => '',
 		'media'     => atoll_media_styles( $html ),
 		'entrances' => '',
@@ -203,6 +204,7 @@ function atoll_early_styles( $html, $links ) {
 		atoll_load( 'builder' );
 		$styles['sliders']   = isset( $links['page-builder'] ) ? atoll_slider_styles( $html ) : '';
 		$styles['effects']   = atoll_effect_styles( $html );
+		$styles['circles']   = atoll_circle_styles( $html );
 		$styles['entrances'] = atoll_entrance_fallback( $html );
 	}
 	if ( atoll_is_theme_gone() ) {

@@ -39,6 +39,12 @@ const ATOLL_EFFECTS = array(
 );
 
 /**
+ * Skill circles (goodlayers-motion, section 7): a circle is never wider than its column, whatever its own style says, and its
+ * text is in the middle until the widget measures it.
+ */
+const ATOLL_CIRCLE_RULES = ".gdlr-core-skill-circle:not([data-atoll-state='ready']){max-width:100%;height:auto!important;aspect-ratio:1}.gdlr-core-skill-circle>.gdlr-core-skill-circle-content:not([style*='margin-top']){transform:translateY(-50%)}";
+
+/**
  * Returns the styles for the effects' first paint.
  *
  * @param string $html The page.
@@ -49,6 +55,16 @@ function atoll_effect_styles( $html ) {
 		return '';
 	}
 	return atoll_site_value( 'links' )['effects'] . atoll_effect_settings( $html );
+}
+
+/**
+ * Returns the style for skill circles. They have no other effect, so it is no part of the stylesheet.
+ *
+ * @param string $html The page, without the original script.
+ * @return string '' for a page without circles.
+ */
+function atoll_circle_styles( $html ) {
+	return false === strpos( $html, 'gdlr-core-skill-circle' ) ? '' : '<style id="atoll-first-paint-circles">' . ATOLL_CIRCLE_RULES . "</style>\n";
 }
 
 /**
