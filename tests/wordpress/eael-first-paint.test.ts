@@ -58,13 +58,27 @@ describe.concurrent('the first paint of Essential Addons', () => {
     expect(text).toContain(`<span class="eael-fancy-text-strings">${copy}</span></span>`);
   });
 
-  test('has the labels of a table’s cells, if no cell spans others', async () => {
-    const [simple, spanning] = await Promise.all([printed(table()), printed(table('<td rowspan="2">'))]);
-    expect(simple.match(/<div class="th-mobile-screen".*?<\/div>/g)).toEqual([
-      '<div class="th-mobile-screen" data-atoll-served><i></i>Name</div>',
-      '<div class="th-mobile-screen" data-atoll-served>Day</div>',
-    ]);
-    expect(spanning).not.toContain('th-mobile-screen');
+  const labelsOf = async (markup: string): Promise<readonly (string | undefined)[]> =>
+    [
+      ...(await printed(markup)).matchAll(/<div class="th-mobile-screen" data-atoll-served>(.*?)<\/div>/g),
+    ].map(([, label]) => label);
+
+  test('has the labels of a table’s cells', async () => {
+    expect(await labelsOf(table())).toEqual(['<i></i>Name', 'Day']);
+  });
+
+  test('has the labels of a table with spans', async () => {
+    const cell = (text: string, spans = ''): string =>
+      `<td${spans}><div class="td-content-wrapper">${text}</div></td>`;
+    const head =
+      '<tr><th rowspan="2">Course</th><th colspan="2">Term</th><th>Fee</th></tr><tr><th>First</th><td>Second</td></tr>';
+    const body = `<tr>${cell('Biology', ' rowspan="2"')}${cell('Autumn')}${cell('Spring')}${cell('240')}</tr><tr>${cell('All year', ' colspan="2"')}${cell('410')}${cell('One too many')}</tr>`;
+    const foot = `<tfoot><tr>${cell('Total')}${cell('650', ' colspan="500"')}</tr></tfoot>`;
+    const spanning = (more = ''): string =>
+      `<div class="eael-data-table-wrap" data-custom_responsive="true"><table class="eael-data-table"><thead>${head}</thead><tbody>${body}</tbody>${more}</table></div>`;
+    expect(await labelsOf(spanning())).toEqual(['Course', 'First', 'Second', 'Fee', 'First', 'Fee', '']);
+    // Too many columns.
+    expect(await labelsOf(spanning(foot))).toEqual([]);
   });
 
   test.each([

@@ -65,12 +65,6 @@ export const CHANGING_BOXES: readonly Exception[] = [
     because: 'Links with a submenu get an indicator, a phone a button (essential-addons, section 13).',
   },
   {
-    widget: 'data-table',
-    what: /390 px/,
-    because:
-      'The server adds the titles of the columns where the plugin’s table of widgets names the handle: tests/wordpress/eael-first-paint.',
-  },
-  {
     widget: 'heading-size',
     what: /390 px, prepared/,
     because:
@@ -84,12 +78,6 @@ export const CHANGING_BOXES: readonly Exception[] = [
   { widget: 'sticky-sidebar', what: /text/, because: BY_MEASURE },
   { widget: 'sync-height', what: /./, because: BY_MEASURE },
   { widget: 'tab-images', what: /./, because: BY_MEASURE },
-  {
-    widget: 'side-header',
-    what: /1350 px, mounted/,
-    because:
-      'The gallery’s stylesheet adds a padding to the height of the window, so the header is too high for it.',
-  },
   {
     widget: 'flip-box',
     what: /./,

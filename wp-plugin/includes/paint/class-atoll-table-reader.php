@@ -8,12 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the headers and the cells of a table, in one pass.
+ * Finds the headers and the cells of a table, with their columns, in one pass.
  */
 final class Atoll_Table_Reader {
 
 	/** Maximum number of cells of a table that gets labels. */
 	const MAX_CELLS = 500;
+
+	/** Maximum number of its columns. */
+	const MAX_COLUMNS = 100;
 
 	/**
 	 * The page.
@@ -23,7 +26,7 @@ final class Atoll_Table_Reader {
 	private $markup;
 
 	/**
-	 * The labels: the content of the headers in the last row of the head, by column.
+	 * The labels: the content of the lowest header of each column.
 	 *
 	 * @var array
 	 */
@@ -35,6 +38,27 @@ final class Atoll_Table_Reader {
 	 * @var array
 	 */
 	private $cells = array();
+
+	/**
+	 * The next column of the row.
+	 *
+	 * @var int
+	 */
+	private $column = 0;
+
+	/**
+	 * The columns of the row that cells of earlier rows occupy: column => number of rows, this one included.
+	 *
+	 * @var array
+	 */
+	private $taken = array();
+
+	/**
+	 * The same for the next row.
+	 *
+	 * @var array
+	 */
+	private $next = array();
 
 	/**
 	 * Constructor.
@@ -50,13 +74,13 @@ final class Atoll_Table_Reader {
 	 *
 	 * @param int $at  Offset at which it starts.
 	 * @param int $end Offset at which it ends.
-	 * @return bool False for a table without headers, with spans, with labels or in another table.
+	 * @return bool False for a table without headers, with labels, with too many cells or in another table.
 	 */
 	public function read( $at, $end ) {
 		$is_open = false;
 		$in_body = false;
-		$column  = 0;
-		$tag     = $this->markup->next_tag( 'table|thead|tr|th|td', $at, $end );
+		$names   = 'table|thead|tbody|tfoot|tr|th|td';
+		$tag     = $this->markup->next_tag( $names, $at, $end );
 		while ( null !== $tag && count( $this->cells ) <= self::MAX_CELLS ) {
 			$at = $tag['end'];
 			switch ( ( $tag['is_closer'] ? '/' : '' ) . $tag['name'] ) {
@@ -69,45 +93,94 @@ final class Atoll_Table_Reader {
 				case '/table':
 					return $is_open && $in_body && $this->headers;
 				case '/thead':
-					$in_body = true;
+					$in_body    = true;
+					$this->next = array();
+					break;
+				case 'tbody':
+				case 'tfoot':
+					$this->next = array();
 					break;
 				case 'tr':
-					$column        = 0;
-					$this->headers = $in_body ? $this->headers : array();
+					$this->open_row();
 					break;
 				case 'th':
 				case 'td':
-					if ( preg_match( '~\b(?:col|row)span=["\']?\s*(?![\s"\'>]|1[\s"\'>])~', $tag['attributes'] ) || ! $this->take_cell( $tag, $in_body, $column, $end ) ) {
+					$column = $this->place_cell( $tag['attributes'] );
+					$is_ok  = $in_body ? $this->take_cell( $tag, $column ) : $this->take_header( $tag, $column, $end );
+					if ( ! $is_ok || $this->column > self::MAX_COLUMNS ) {
 						return false;
 					}
-					++$column;
 			}
-			$tag = $this->markup->next_tag( 'table|thead|tr|th|td', $at, $end );
+			$tag = $this->markup->next_tag( $names, $at, $end );
 		}
 		return false;
 	}
 
 	/**
-	 * Takes a header or a cell.
-	 *
-	 * @param array $tag     Its tag.
-	 * @param bool  $in_body Whether it is after the table's head.
-	 * @param int   $column  Its column.
-	 * @param int   $end     Offset at which the table ends.
-	 * @return bool False for a header without an end or that cannot be copied, and for a cell that has a label.
+	 * A row begins.
 	 */
-	private function take_cell( $tag, $in_body, $column, $end ) {
-		$html = $this->markup->html;
-		if ( ! $in_body ) {
-			$close = 'th' === $tag['name'] ? $this->markup->next_tag( 'th', $tag['end'], $end ) : null;
-			if ( null === $close || ! $close['is_closer'] ) {
-				return 'td' === $tag['name'];
+	private function open_row() {
+		$this->column = 0;
+		$this->taken  = $this->next;
+		$this->next   = array();
+		foreach ( $this->taken as $column => $rows ) {
+			if ( $rows > 1 ) {
+				$this->next[ $column ] = $rows - 1;
 			}
-			$label           = atoll_copied_markup( substr( $html, $tag['end'], $close['start'] - $tag['end'] ), ATOLL_COPIED_FLOW );
-			$this->headers[] = trim( (string) $label );
-			return null !== $label;
 		}
-		$box = $tag['end'] + strspn( $html, " \t\n\f\r", $tag['end'] );
+	}
+
+	/**
+	 * Finds the first column of a cell (widgets/data-table/columns.ts), and the next cell's.
+	 *
+	 * @param string $attributes The attributes of its tag.
+	 * @return int
+	 */
+	private function place_cell( $attributes ) {
+		while ( isset( $this->taken[ $this->column ] ) ) {
+			++$this->column;
+		}
+		$read  = atoll_tag_attributes( $attributes, array( 'colspan', 'rowspan' ) );
+		$rows  = atoll_whole_number( $read['rowspan'], 1, 1 );
+		$first = $this->column;
+
+		$this->column += min( atoll_whole_number( $read['colspan'], 1, 1 ), self::MAX_COLUMNS + 1 );
+		for ( $covered = $first; $rows > 1 && $covered < $this->column; $covered++ ) {
+			$this->next[ $covered ] = $rows - 1;
+		}
+		return $first;
+	}
+
+	/**
+	 * Takes a cell of the table's head, which names its columns.
+	 *
+	 * @param array $tag    Its tag.
+	 * @param int   $column Its first column.
+	 * @param int   $end    Offset at which the table ends.
+	 * @return bool False for a cell without an end or that cannot be copied.
+	 */
+	private function take_header( $tag, $column, $end ) {
+		$close = $this->markup->next_tag( $tag['name'], $tag['end'], $end );
+		if ( null === $close || ! $close['is_closer'] ) {
+			return false;
+		}
+		$label = atoll_copied_markup( substr( $this->markup->html, $tag['end'], $close['start'] - $tag['end'] ), ATOLL_COPIED_FLOW );
+		for ( ; $column < $this->column; $column++ ) {
+			$this->headers[ $column ] = trim( (string) $label );
+		}
+		return null !== $label;
+	}
+
+	/**
+	 * Takes a cell of the table's body.
+	 *
+	 * @param array $tag    Its tag.
+	 * @param int   $column Its first column.
+	 * @return bool False for a cell that has a label.
+	 */
+	private function take_cell( $tag, $column ) {
+		$html = $this->markup->html;
+		$box  = $tag['end'] + strspn( $html, " \t\n\f\r", $tag['end'] );
 		if ( ! $this->markup->is_tag( $box ) || 0 !== substr_compare( $html, '<div', $box, 4, true ) ) {
 			return true;
 		}

@@ -117,7 +117,7 @@ function atoll_add_fancy_text_place( $markup, $edits, $widget, $end ) {
 
 /**
  * Adds the labels of a table's cells, which a script adds for screens on which the cells are stacked (essential-addons,
- * section 5.4). A table with spans gets none.
+ * section 5.4).
  *
  * @param Atoll_Markup $markup The page.
  * @param Atoll_Edits  $edits  Its edits.
