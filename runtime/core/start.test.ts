@@ -39,7 +39,11 @@ function at(state: DocumentReadyState): (next: DocumentReadyState) => void {
 
 function navigationSays(domContentLoadedEventStart: number): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { entryType: 'navigation', name: '', domContentLoadedEventStart } as unknown as PerformanceNavigationTiming,
+    {
+      entryType: 'navigation',
+      name: '',
+      domContentLoadedEventStart,
+    } as unknown as PerformanceNavigationTiming,
   ]);
 }
 
