@@ -137,14 +137,14 @@ describe('preparing', () => {
   });
 
   it('happens once if the visitor comes while its code loads', async () => {
-    let answer: (module: PrepareModule) => void = () => undefined;
-    const loading = new Promise<PrepareModule>((resolve) => (answer = resolve));
+    const answers: ((module: PrepareModule) => void)[] = [];
+    const loading = new Promise<PrepareModule>((resolve) => void answers.push(resolve));
     const { settle } = start([widget(mount, { when: 'interaction', prepare: async () => loading })], PAGE);
     await idle();
     get('.probe').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     await turn();
     expect(log).toEqual([]);
-    answer({ prepare });
+    answers.forEach((answer) => answer({ prepare }));
     await settle();
     expect(log).toEqual(['prepared', 'mounted on button']);
   });

@@ -28,13 +28,15 @@ it('counts an action before the page is scanned', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
+const entries = (name: string) => [{ name } as PerformanceNavigationTiming];
+
+const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+
 it('counts an address that names words, which a closed menu may have', async () => {
   const callback = vi.fn<() => void>();
-  const entries = (name: string) => [{ name } as PerformanceNavigationTiming];
   const navigation = vi
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue(entries('https://example.org/'));
-  const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
   createVisit(document)(callback);
   await frame();
   expect(callback).not.toHaveBeenCalled();

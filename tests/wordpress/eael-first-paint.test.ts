@@ -19,6 +19,14 @@ const FANCY =
 const table = (cell = '<td colspan="" rowspan="">'): string =>
   `<div class="eael-data-table-wrap" data-custom_responsive="true"><table class="eael-data-table"><thead><tr><th><i id="sign"></i>Name</th><th>Day</th></tr></thead><tbody><tr>${cell}<div class="td-content-wrapper">A</div></td><td><div class="td-content-wrapper">B</div></td></tr></tbody></table></div>`;
 
+const tableCell = (text: string, spans = ''): string =>
+  `<td${spans}><div class="td-content-wrapper">${text}</div></td>`;
+
+const labelsOf = async (markup: string): Promise<readonly (string | undefined)[]> =>
+  [...(await printed(markup)).matchAll(/<div class="th-mobile-screen" data-atoll-served>(.*?)<\/div>/g)].map(
+    ([, label]) => label,
+  );
+
 const gallery = (attributes: string, stored: readonly string[] = []): string =>
   `<div class="eael-filter-gallery-wrapper" ${attributes}><ul><li class="control" data-filter="*">All</li><li class="control" data-filter=".eael-cf-a">A</li></ul><div class="eael-filter-gallery-container" data-init-show="2" data-gallery-items="${Buffer.from(JSON.stringify(['', '', ...stored])).toString('base64')}"><div class="eael-filterable-gallery-item-wrap eael-cf-a"></div><div class="eael-filterable-gallery-item-wrap eael-cf-b"></div></div><a class="eael-gallery-load-more" href="#">More</a></div>`;
 
@@ -58,22 +66,15 @@ describe.concurrent('the first paint of Essential Addons', () => {
     expect(text).toContain(`<span class="eael-fancy-text-strings">${copy}</span></span>`);
   });
 
-  const labelsOf = async (markup: string): Promise<readonly (string | undefined)[]> =>
-    [
-      ...(await printed(markup)).matchAll(/<div class="th-mobile-screen" data-atoll-served>(.*?)<\/div>/g),
-    ].map(([, label]) => label);
-
   test('has the labels of a table’s cells', async () => {
     expect(await labelsOf(table())).toEqual(['<i></i>Name', 'Day']);
   });
 
   test('has the labels of a table with spans', async () => {
-    const cell = (text: string, spans = ''): string =>
-      `<td${spans}><div class="td-content-wrapper">${text}</div></td>`;
     const head =
       '<tr><th rowspan="2">Course</th><th colspan="2">Term</th><th>Fee</th></tr><tr><th>First</th><td>Second</td></tr>';
-    const body = `<tr>${cell('Biology', ' rowspan="2"')}${cell('Autumn')}${cell('Spring')}${cell('240')}</tr><tr>${cell('All year', ' colspan="2"')}${cell('410')}${cell('One too many')}</tr>`;
-    const foot = `<tfoot><tr>${cell('Total')}${cell('650', ' colspan="500"')}</tr></tfoot>`;
+    const body = `<tr>${tableCell('Biology', ' rowspan="2"')}${tableCell('Autumn')}${tableCell('Spring')}${tableCell('240')}</tr><tr>${tableCell('All year', ' colspan="2"')}${tableCell('410')}${tableCell('One too many')}</tr>`;
+    const foot = `<tfoot><tr>${tableCell('Total')}${tableCell('650', ' colspan="500"')}</tr></tfoot>`;
     const spanning = (more = ''): string =>
       `<div class="eael-data-table-wrap" data-custom_responsive="true"><table class="eael-data-table"><thead>${head}</thead><tbody>${body}</tbody>${more}</table></div>`;
     expect(await labelsOf(spanning())).toEqual(['Course', 'First', 'Second', 'Fee', 'First', 'Fee', '']);
