@@ -44,8 +44,13 @@ const markerTop = (page: Page): Promise<number> =>
  * Not each way at each width. The page is loaded for the first way; for the others, its content is replaced, which takes a
  * third of the time. Phones have no wheel and no End.
  */
-const PHONE = ['Back', 'find in page', 'jump'];
-const DESKTOP = ['wheel', 'jump', 'End', 'find in page'];
+const PHONE = ['Back', 'find in page', 'jump'] as const;
+const DESKTOP = ['wheel', 'jump', 'End', 'find in page'] as const;
+
+/** @returns the first way and one of the others */
+function waysInTurn([first, ...others]: readonly string[], turn: number): readonly string[] {
+  return [first, others[turn % others.length]].flatMap((name) => name ?? []);
+}
 
 const APPROACHES: ReadonlyMap<string, Approach> = new Map<string, Approach>([
   [
@@ -188,8 +193,12 @@ async function replaceContent(page: Page, visited: Visited): Promise<void> {
 
 /** Visits of one test file. */
 export interface Visits {
-  /** @returns what moves, one line each: `End at 1350 px: drift 12`. None if everything stays in its place */
-  readonly findMovements: (visited: Visited, widthPx: number) => Promise<string[]>;
+  /**
+   * Visits a widget on all ways of a width, or with `turn` on the first one and on one of the others.
+   *
+   * @returns what moves, one line each: `End at 1350 px: drift 12`. None if everything stays in its place
+   */
+  readonly findMovements: (visited: Visited, widthPx: number, turn?: number) => Promise<string[]>;
 }
 
 /** Opens a page without Atoll, which tells the heights as the server's markup has them. */
@@ -201,12 +210,13 @@ export async function openVisits(browser: Browser, server: PageServer): Promise<
   const { page: floor } = await lendPage(browser, { origin });
   await floor.goto('/stability-floor');
 
-  async function visit(page: Page, visited: Visited, widthPx: number): Promise<string[]> {
+  async function visit(page: Page, visited: Visited, widthPx: number, turn?: number): Promise<string[]> {
     await floor.setViewportSize({ width: widthPx, height: HEIGHT_PX });
     await replaceContent(floor, visited);
     const floorPx = await heightOf(floor);
     const found: string[] = [];
-    const names = widthPx < PHONE_PX ? PHONE : DESKTOP;
+    const all = widthPx < PHONE_PX ? PHONE : DESKTOP;
+    const names = turn === undefined ? all : waysInTurn(all, turn);
     for (const name of names) {
       const approach = APPROACHES.get(name);
       if (!approach) throw new Error(`there is no way named ${name}`);
@@ -229,7 +239,7 @@ export async function openVisits(browser: Browser, server: PageServer): Promise<
   }
 
   return {
-    async findMovements(visited, widthPx) {
+    async findMovements(visited, widthPx, turn) {
       const { config, routes: answers } = visited.record;
       routes.set('/stability', { body: htmlPage({ body: longContent(visited), config }) });
       for (const [asked, answer] of answers ?? [])
@@ -237,7 +247,7 @@ export async function openVisits(browser: Browser, server: PageServer): Promise<
       const viewport = { width: widthPx, height: HEIGHT_PX };
       const { page, giveBack } = await lendPage(browser, { origin, initScript: watchShifts }, { viewport });
       try {
-        return await visit(page, visited, widthPx);
+        return await visit(page, visited, widthPx, turn);
       } finally {
         await giveBack();
       }
