@@ -7,8 +7,8 @@ import { REST_MS } from './at-rest';
 import type { LiveRecord } from './record';
 import type { WhenVisited } from './visit';
 
-/** The distance from the viewport at which a `visible` widget is due, in px. */
-const NEAR_PX = 200;
+/** The distance from the viewport at which a `visible` widget is due. */
+const NEAR = '200px';
 
 /** The waiting list. A widget that is mounted for another reason may stay on it, because it can be due only once. */
 export interface Schedule {
@@ -50,7 +50,7 @@ export function createSchedule(
         }
       if (!scrolling) onRest();
     },
-    { rootMargin: `${NEAR_PX}px` },
+    { rootMargin: NEAR },
   );
 
   const onScroll = (): void => {

@@ -1,11 +1,5 @@
 /** Tells when the visitor acts on the page for the first time. */
 
-/**
- * With `focusin` and `click`, because assistive technology acts without a pointer or a key. Without `pointerdown`, because
- * nothing on the page may change before the press has ended.
- */
-const ACTIONS = ['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'] as const;
-
 /** Calls a function once, at the visitor's first action; immediately if the visitor has acted already. */
 export type WhenVisited = (callback: () => void) => void;
 
@@ -33,12 +27,15 @@ export function createVisit(page: Document): WhenVisited {
     if (!isAtRest) onAction();
   };
 
-  for (const type of ACTIONS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
+  // With `focusin` and `click`, because assistive technology acts without a pointer or a key. Without `pointerdown`, because
+  // nothing on the page may change before the press has ended.
+  for (const type of ['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])
+    page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
   // Before the first frame, reading the position would cause an extra layout. Not `fragmentDirective`, because the entry shares
   // no module with other chunks.
   requestAnimationFrame(() => {
     const [navigation] = performance.getEntriesByType('navigation');
-    if (scrollY > 0 || location.hash || navigation?.name.includes(':~:')) onAction();
+    if (scrollY || location.hash || navigation?.name.includes(':~:')) onAction();
   });
 
   return (callback) => (signal.aborted ? callback() : void callbacks.push(callback));
