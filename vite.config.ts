@@ -106,29 +106,30 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // Effects that give the page builder's elements a size or a place, and those that follow the pointer.
   [
     'layout',
+    'theme',
     ...['divider', 'full-height', 'half-height', 'parallax', 'sync-height', 'tab-images'].map(
       (name) => `widgets/effects/${name}`,
     ),
   ],
   ['hover', ...['flip-box', 'hover-box', 'image-overlay'].map((name) => `widgets/effects/${name}`)],
-  // What the elements of a theme's header are prepared with, and their components.
+  // What the elements of a theme's header, its consent and its forms in boxes are prepared with, and their components.
   [
-    'early-header',
+    'early',
     'widgets/header-menu/read-menu.ts',
     ...['attributes', 'read-search'].map((name) => `widgets/search-overlay/${name}.ts`),
     ...['attributes', 'place-list', 'toggles', 'find-panel', 'read-markup'].map(
       (name) => `widgets/main-menu/${name}.ts`,
     ),
-  ],
-  ['header', 'widgets/header-menu', 'widgets/main-menu', 'widgets/search-overlay'],
-  // The same for the boxes of a theme's consent and its forms in boxes.
-  [
-    'early-boxes',
     ...['attributes', 'hide-box', 'read-form'].map((name) => `widgets/gdpr-form/${name}.ts`),
     ...['attributes', 'consent', 'fixed-box', 'read-markup'].map((name) => `widgets/privacy-box/${name}.ts`),
     ...['attributes', 'read-markup'].map((name) => `widgets/lightbox-form/${name}.ts`),
   ],
-  ['boxes', 'widgets/gdpr-form', 'widgets/privacy-box', 'widgets/lightbox-form'],
+  [
+    'theme',
+    ...['gdpr-form', 'header-menu', 'lightbox-form', 'main-menu', 'privacy-box', 'search-overlay'].map(
+      (name) => `widgets/${name}`,
+    ),
+  ],
   // What counters, bars and circles read and draw, without React: they are printed with it.
   [
     'figures',
@@ -204,15 +205,13 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
 
 /** The shared chunks whose names are in the entry, beside those of the widgets. */
 const NAMED_IN_ENTRY: ReadonlySet<string> = new Set([
-  'boxes',
+  'early',
   'effects',
   'engine',
-  'header',
+  'form',
   'hover',
   'layout',
-  'early-boxes',
-  'form',
-  'early-header',
+  'theme',
 ]);
 
 export default defineConfig({
@@ -291,8 +290,16 @@ function toGroup([name]: (typeof CHUNKS)[number], index: number) {
   return { name, priority: CHUNKS.length - index, test: (id: string) => chunkOf(id) === name };
 }
 
+const chunkNames = new Map<string, string | undefined>();
+
 /** @returns the name of the shared chunk of a module; undefined if it belongs to none */
 function chunkOf(id: string): string | undefined {
+  // The bundler asks for each module and each chunk.
+  if (!chunkNames.has(id)) chunkNames.set(id, findChunk(id));
+  return chunkNames.get(id);
+}
+
+function findChunk(id: string): string | undefined {
   if (isCopy(id)) return undefined;
   const path = id.replaceAll('\\', '/').replace(root, '');
   const found = CHUNKS.flatMap(([name, ...places]) =>

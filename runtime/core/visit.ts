@@ -22,9 +22,8 @@ export function createVisit(page: Document): WhenVisited {
 
   const onEvent = (event: Event): void => {
     const { type, isTrusted, movementX, movementY } = event as PointerEvent;
-    // Browsers send such an event when the page is laid out below a pointer that does not move.
-    const isAtRest = type === 'pointermove' && isTrusted && !movementX && !movementY;
-    if (!isAtRest) onAction();
+    // Browsers send this event without a movement when the page is laid out below a pointer that rests.
+    if (type !== 'pointermove' || !isTrusted || movementX || movementY) onAction();
   };
 
   // With `focusin` and `click`, because assistive technology acts without a pointer or a key. Without `pointerdown`, because

@@ -113,7 +113,7 @@ describe('the switches', () => {
 
   it('keep what the visitor chose before the code loaded', async () => {
     const { page } = await stage.open(htmlPage({ body: form }));
-    await page.route(chunkAddress('boxes'), async (route) => {
+    await page.route(chunkAddress('theme'), async (route) => {
       await page.locator('[name="gdlr-core-privacy-4"]').evaluate((box) => {
         (box as HTMLInputElement).checked = true;
       });

@@ -161,7 +161,7 @@ it('is there without React, which runs when the visitor uses it', async () => {
 
 it('accepts with a key that is pressed before its code is mounted', async () => {
   const { page } = await stage.open(cached(bottomBar));
-  const arrive = await delayResponse(page, chunkAddress('boxes'));
+  const arrive = await delayResponse(page, chunkAddress('theme'));
   await page.goto(stage.url);
   await page.waitForFunction(() => window.atoll !== undefined);
   await page.keyboard.press('Shift');
