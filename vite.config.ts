@@ -138,7 +138,11 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     ...['circle', 'read-markup', 'fill-ring'].map((name) => `widgets/skill-circle/${name}.ts`),
   ],
   ['grid', 'widgets/shared/grid'],
-  ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
+  [
+    'swiper',
+    'node_modules/swiper',
+    ...['swiper', 'use-swiper'].map((name) => `widgets/shared/carousel/${name}.ts`),
+  ],
   // Parts of a widget that are fetched at different times, or that are too large for one file.
   // Without React, because galleries are laid out with it. Before `gallery-controls`, which imports it.
   [

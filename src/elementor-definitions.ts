@@ -5,6 +5,7 @@ import { elementorAlert } from '../widgets/alert-box';
 import { elementorCounter } from '../widgets/counter';
 import { elementorEntrance } from '../widgets/effects/entrance-animation';
 import { elementorStretch } from '../widgets/effects/stretched-section';
+import { elementorImageCarousel } from '../widgets/image-carousel';
 import { elementorLightbox } from '../widgets/lightbox';
 import { elementorProgress } from '../widgets/progress-bar';
 import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
@@ -12,6 +13,7 @@ import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
 export const elementorDefinitions: readonly WidgetDefinition[] = [
   ...elementorAccordions,
   elementorAlert,
+  elementorImageCarousel,
   elementorCounter,
   elementorEntrance,
   elementorLightbox,

@@ -252,6 +252,7 @@ foreach ( array(
 	'paint/eael-first-paint',
 	'paint/early-queue',
 	'paint/elementor-body',
+	'paint/elementor-carousel',
 	'paint/elementor-counter',
 	'paint/elementor-drop-cap',
 	'paint/elementor-entrance',

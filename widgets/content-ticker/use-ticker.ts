@@ -5,6 +5,7 @@ import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { useAutoplay } from '../shared/autoplay/use-autoplay';
 import type { TrackLayout } from '../shared/carousel/swiper';
+import { placeSlides } from '../shared/carousel/place-slides';
 import { useSlideFocus } from '../shared/carousel/use-slide-focus';
 import { useSwiper } from '../shared/carousel/use-swiper';
 import type { TickerReading } from './attributes';
@@ -53,6 +54,7 @@ export function useTicker(reading: TickerReading, config: PageConfig): TickerCon
       listClass: WRAPPER_CLASS,
       slides,
       isStack: rules.isFade,
+      place: !rules.isFade && layout.columns === 1 ? placeSlides : undefined,
       curve: 'ease',
       hasGrabCursor: settings.hasGrabCursor,
       withMouse: true,

@@ -5,9 +5,9 @@
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
+import { strings } from '../shared/carousel/strings.json';
 import type { SliderSettings } from './parts/settings';
 import type { SliderRules, SliderState } from './slider-machine';
-import { strings } from './widget.json';
 
 /** An arrow that the server prints. */
 export interface Arrow {

@@ -6,6 +6,7 @@ import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emitResize } from '../../runtime/page/events';
 import { useAutoplay } from '../shared/autoplay/use-autoplay';
+import { placeSlides } from '../shared/carousel/place-slides';
 import { useSlideFocus } from '../shared/carousel/use-slide-focus';
 import { useSwiper } from '../shared/carousel/use-swiper';
 import type { SliderReading } from './attributes';
@@ -61,6 +62,7 @@ export function useSlider(reading: SliderReading, viewport: HTMLElement, config:
       listClass: 'slides',
       slides,
       isStack: settings.mode === 'fade',
+      place: rules.isRound ? placeSlides : undefined,
       curve,
       hasGrabCursor: false,
       withMouse: settings.isTouchNavigation,

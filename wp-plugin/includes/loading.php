@@ -90,6 +90,7 @@ const ATOLL_PARTS = array(
 		'decide/elementor-elements',
 		'decide/elementor-links',
 		'paint/elementor-body',
+		'paint/elementor-carousel',
 		'paint/elementor-counter',
 		'paint/elementor-drop-cap',
 		'paint/elementor-entrance',

@@ -17,6 +17,7 @@ import { elementorAlert } from '../../../widgets/alert-box/elementor-alert.confo
 import { elementorProgress } from '../../../widgets/progress-bar/elementor-progress.conformance';
 import { elementorNestedTabs, elementorTabs } from '../../../widgets/tabs/elementor-tabs.conformance';
 import { nestedAccordion } from '../../../widgets/accordion/nested-accordion.conformance';
+import { elementorImageCarousel } from '../../../widgets/image-carousel/elementor-image-carousel.conformance';
 import { elementorCounter } from '../../../widgets/counter/elementor-counter.conformance';
 import { dataTable } from '../../../widgets/data-table/data-table.conformance';
 import { divider } from '../../../widgets/effects/divider/divider.conformance';
@@ -102,6 +103,7 @@ export const records: readonly ConformanceRecord[] = [
   elementorAlert,
   elementorCounter,
   elementorEntrance,
+  elementorImageCarousel,
   elementorLightbox,
   elementorNestedTabs,
   elementorProgress,

@@ -29,6 +29,8 @@ export interface AutoplayOptions {
    * in it has focus, except for the pause button.
    */
   readonly root?: HTMLElement;
+  /** Only the focus in `root` pauses, not a pointer. Default: false. */
+  readonly ignoresPointer?: boolean;
   /** Pauses while the visitor is interested. Pressing Play overrides it, so the button may be in the watched element. */
   readonly watchInterest?: Watch;
   /** Pauses while the animation is not visible. Autoplay starts with the first call at the earliest. */
@@ -53,6 +55,7 @@ export function createAutoplay({
   config,
   signal,
   root,
+  ignoresPointer = false,
   watchInterest,
   watchVisible,
   buttonPosition,
@@ -80,7 +83,8 @@ export function createAutoplay({
 
   watchPageHidden((isHidden) => set('hidden', isHidden), signal);
   watchReducedMotion((isReduced) => set('reduced-motion', isReduced), signal);
-  if (root) watchPointerAndFocus(root, button, set, signal);
+  if (root) watchFocus(root, button, set, signal);
+  if (root && !ignoresPointer) watchPointer(root, button, set, signal);
   watchInterest?.((isInterested) => set('interest', isInterested));
   if (watchVisible) watchVisible((isVisible) => set('off-screen', !isVisible));
   else set('off-screen', false);
@@ -94,17 +98,8 @@ export function createAutoplay({
   };
 }
 
-function watchPointerAndFocus(
-  root: HTMLElement,
-  button: HTMLElement,
-  set: SetReason,
-  signal: AbortSignal,
-): void {
+function watchPointer(root: HTMLElement, button: HTMLElement, set: SetReason, signal: AbortSignal): void {
   const options = { signal };
-  const updateFocus = (): void => {
-    const { activeElement } = document;
-    set('focus', activeElement !== button && root.contains(activeElement));
-  };
   root.addEventListener('pointerenter', ({ pointerType }) => set('hover', pointerType !== 'touch'), options);
   root.addEventListener('pointerleave', () => set('hover', false), options);
   document.addEventListener(
@@ -115,6 +110,14 @@ function watchPointerAndFocus(
     },
     options,
   );
+}
+
+function watchFocus(root: HTMLElement, button: HTMLElement, set: SetReason, signal: AbortSignal): void {
+  const options = { signal };
+  const updateFocus = (): void => {
+    const { activeElement } = document;
+    set('focus', activeElement !== button && root.contains(activeElement));
+  };
   root.addEventListener('focusin', updateFocus, options);
   // During focusout, document.activeElement is the body.
   root.addEventListener('focusout', () => queueMicrotask(updateFocus), options);

@@ -13,6 +13,8 @@ export interface AutoplaySettings {
   readonly config: PageConfig;
   /** The time between two turns, in ms. */
   readonly everyMs: number;
+  /** A pointer over the component does not pause it. */
+  readonly ignoresPointer?: boolean;
   readonly onTurn: () => void;
 }
 
@@ -25,7 +27,14 @@ export interface AutoplayState {
 }
 
 /** Adds the pause button and calls `onTurn` at an interval, unless there is a reason to pause. */
-export function useAutoplay({ isOn, root, config, everyMs, onTurn }: AutoplaySettings): AutoplayState {
+export function useAutoplay({
+  isOn,
+  root,
+  config,
+  everyMs,
+  ignoresPointer = false,
+  onTurn,
+}: AutoplaySettings): AutoplayState {
   const autoplay = useRef<Autoplay>(null);
   const [isStopped, setStopped] = useState(false);
   const turn = useEffectEvent(onTurn);
@@ -36,6 +45,7 @@ export function useAutoplay({ isOn, root, config, everyMs, onTurn }: AutoplaySet
     const created = createAutoplay({
       root,
       config,
+      ignoresPointer,
       onChange: createInterval(everyMs, () => turn(), signal),
       onStop: setStopped,
       signal,
@@ -46,6 +56,6 @@ export function useAutoplay({ isOn, root, config, everyMs, onTurn }: AutoplaySet
       controller.abort();
       autoplay.current = null;
     };
-  }, [isOn, root, config, everyMs]);
+  }, [isOn, root, config, everyMs, ignoresPointer]);
   return { isOn: isOn && !isStopped, stop: () => autoplay.current?.stop() };
 }

@@ -7,6 +7,7 @@
 import { Swiper } from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { now } from '../../../runtime/page/environment';
+import type { PlaceSlides } from './place-slides';
 
 /** A completed gesture along the slides. */
 export interface Gesture {
@@ -25,6 +26,8 @@ export interface TrackSettings {
   readonly slides: readonly HTMLElement[];
   /** True if slides are stacked and the widget shows one; false if they are in a row. */
   readonly isStack: boolean;
+  /** For rows in which the first slides follow the last one: `placeSlides`. */
+  readonly place?: PlaceSlides | undefined;
   /** The CSS easing of a row's movement. */
   readonly curve: string;
   /** Whether to show a grab cursor. */
@@ -39,7 +42,7 @@ export interface TrackSettings {
 export interface TrackMovement {
   /** The first slide in view afterwards. */
   readonly slide: number;
-  /** 1 from the last slide on to the first, -1 from the first back to the last, for rows of single slides; else 0. */
+  /** 1 over the end of an endless row to its first slides, -1 back over its start; else 0. */
   readonly overEnd: -1 | 0 | 1;
   /** 0 for a jump. */
   readonly durationMs: number;
@@ -67,42 +70,54 @@ const VIEWPORT_CLASSES = 'atoll-slides-';
 export function createTrack(settings: TrackSettings): Track {
   const { viewport, slides, isStack, curve } = settings;
   slides.forEach((slide) => slide.classList.add(SLIDE_CLASS));
+  let columns = 1;
   let gapPx = 0;
-  /** Puts the slide that was shown beyond an end back into the row. */
+  /** The first slide in view. */
+  let shown = 0;
+  /** Puts the slides that were shown beyond an end back into the row. */
   let comeBack: (() => void) | undefined;
 
   const swiper = new Swiper(
     viewport,
     swiperOptions(settings, () => comeBack?.()),
   );
+  const stepPx = (): number => (swiper.slidesSizesGrid[0] ?? 0) + gapPx;
+  const place = (from: number, count: number, first: number): void =>
+    settings.place?.(slides, {
+      from,
+      count,
+      first,
+      columns,
+      stepPx: stepPx() * (swiper.rtlTranslate ? -1 : 1),
+    });
 
-  const moveOverEnd = (direction: 1 | -1, durationMs: number): void => {
-    const [first, last] = direction === 1 ? [0, slides.length - 1] : [slides.length - 1, 0];
-    const next = slides[first];
-    const stepPx = (swiper.slidesSizesGrid[0] ?? 0) + gapPx;
-    if (!next || durationMs === 0) {
-      swiper.slideTo(first, 0);
-      return;
-    }
-    // Moves the slide itself instead of a copy, which would duplicate ids, links and running content.
-    const way = swiper.rtlTranslate ? -direction : direction;
-    next.style.transform = `translateX(${way * slides.length * stepPx}px)`;
-    comeBack = () => {
+  const moveRound = (slide: number, overEnd: number, durationMs: number): void => {
+    const target = slide + overEnd * slides.length;
+    const from = shown;
+    shown = slide;
+    const settle = (): void => {
       comeBack = undefined;
-      next.style.transform = '';
-      swiper.slideTo(first, 0);
+      place(slide, columns, slide);
+      swiper.slideTo(slide, 0);
     };
-    swiper.translateTo(-(last + direction) * stepPx, durationMs, true, false);
+    if (durationMs === 0) return settle();
+    // Moves the slides themselves instead of copies, which would duplicate ids, links and running content.
+    place(Math.min(from, target), Math.abs(target - from) + columns, target);
+    comeBack = settle;
+    swiper.translateTo(-target * stepPx(), durationMs, true, false);
   };
 
   return {
     layOut(layout) {
-      ({ gapPx } = layout);
+      ({ gapPx, columns } = layout);
       const { paddingLeft, paddingRight } = getComputedStyle(viewport);
       // Swiper subtracts the paddings again, as integers.
       const paddings = [paddingLeft, paddingRight].map((padding) => Number.parseInt(padding, 10) || 0);
-      swiper.params.width = layout.widthPx + paddings.reduce((sum, padding) => sum + padding, 0);
-      swiper.params.slidesPerView = layout.columns;
+      // Lets the last slides be the first ones in view. After a gesture, Swiper returns to the slide that it knows.
+      const rest = settings.place ? ((slides.length - 1) * (layout.widthPx + gapPx)) / columns : 0;
+      swiper.params.slidesOffsetAfter = rest;
+      swiper.params.width = layout.widthPx + paddings.reduce((sum, padding) => sum + padding, rest);
+      swiper.params.slidesPerView = columns;
       swiper.params.spaceBetween = gapPx;
       comeBack?.();
       if (swiper.initialized) return swiper.update();
@@ -111,8 +126,8 @@ export function createTrack(settings: TrackSettings): Track {
     },
     move({ slide, overEnd, durationMs }) {
       comeBack?.();
-      if (overEnd !== 0) moveOverEnd(overEnd, durationMs);
-      else swiper.slideTo(slide, isStack ? 0 : durationMs);
+      if (settings.place) return moveRound(slide, overEnd, durationMs);
+      swiper.slideTo(slide, isStack ? 0 : durationMs);
     },
     end() {
       comeBack = undefined;

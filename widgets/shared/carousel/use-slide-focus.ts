@@ -6,7 +6,7 @@ import type { TrackMovement } from './swiper';
 /**
  * @param slides in their order
  * @param movement the latest movement, whose slide gets the focus
- * @param last the focus stays in the slides from that one to this one
+ * @param last the focus stays in the slides from that one to this one; beyond the last slide, the first ones follow
  */
 export function useSlideFocus(
   slides: readonly HTMLElement[],
@@ -24,7 +24,8 @@ export function useSlideFocus(
     const index = focused.current;
     const first = movement?.slide ?? -1;
     const target = slides[first];
-    if (target && index !== -1 && (index < first || index > last)) {
+    const place = (index - first + slides.length) % slides.length;
+    if (target && index !== -1 && place > last - first) {
       target.setAttribute('tabindex', '-1');
       target.focus({ preventScroll: true });
     }

@@ -22,7 +22,7 @@ export function useSwiper(
   { widthPx, columns, gapPx }: TrackLayout,
   movement: TrackMovement | undefined,
 ): void {
-  const { viewport, listClass, slides, isStack, curve, hasGrabCursor, withMouse } = settings;
+  const { viewport, listClass, slides, isStack, place, curve, hasGrabCursor, withMouse } = settings;
   const track = useRef<Track>(null);
   const onPress = useEffectEvent(settings.onPress);
   const onGesture = useEffectEvent(settings.onGesture);
@@ -35,6 +35,7 @@ export function useSwiper(
       listClass,
       slides,
       isStack,
+      place,
       curve,
       hasGrabCursor,
       withMouse,
@@ -46,7 +47,7 @@ export function useSwiper(
       created.end();
       track.current = null;
     };
-  }, [isMeasured, viewport, listClass, slides, isStack, curve, hasGrabCursor, withMouse]);
+  }, [isMeasured, viewport, listClass, slides, isStack, place, curve, hasGrabCursor, withMouse]);
 
   useLayoutEffect(() => track.current?.layOut({ widthPx, columns, gapPx }), [widthPx, columns, gapPx]);
 

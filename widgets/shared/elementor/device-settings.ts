@@ -23,19 +23,20 @@ export function readElementorSettings(element: HTMLElement): ElementorSettings {
  * Returns a setting's value on the current device: its own, or that of the next wider one for which there is a value.
  *
  * @param key the setting's name without a device
- * @param mode the name of the device, which the server's script sets on the body; a desktop without it
+ * @param mode as in `deviceChain`
  */
-export function deviceSetting(
-  settings: ElementorSettings,
-  key: string,
-  mode: string = document.body.dataset['elementorDeviceMode'] ?? 'desktop',
-): unknown {
-  const own = devicesFor(mode).map((device) => settings[`${key}_${device}`]);
+export function deviceSetting(settings: ElementorSettings, key: string, mode?: string): unknown {
+  const own = deviceChain(mode).map((device) => settings[`${key}_${device}`]);
   return own.find(isFilled) ?? settings[key];
 }
 
-/** @returns the devices whose values count, the current one first; empty for a desktop */
-function devicesFor(mode: string): readonly string[] {
+/**
+ * @param mode the name of the device, which the server's script sets on the body; a desktop without it
+ * @returns the devices whose values count, the current one first; empty for a desktop
+ */
+export function deviceChain(
+  mode: string = document.body.dataset['elementorDeviceMode'] ?? 'desktop',
+): readonly string[] {
   const narrow = narrowDevices();
   const at = narrow.indexOf(mode);
   if (at !== -1) return narrow.slice(at);

@@ -25,6 +25,7 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'icon-box',
 	'icon-list',
 	'image',
+	'image-carousel',
 	'image-box',
 	'image-gallery',
 	'menu-anchor',
@@ -114,8 +115,24 @@ function atoll_elementor_tag_behaviours( $attributes ) {
 		// Only the widget's own script reads these.
 		$found = array_diff( $found, array( 'setting photo_gallery', 'setting pagination' ) );
 	}
+	if ( 'image-carousel' === $name ) {
+		$found = atoll_elementor_without_carousel_settings( $found, (array) json_decode( $values['data-settings'], true ) );
+	}
 	// The settings of a widget with a behaviour say nothing more.
 	return $is_quiet ? $found : array_merge( array( atoll_short_text( "widget $name" ) ), preg_grep( '~^setting ~', $found, PREG_GREP_INVERT ) );
+}
+
+/**
+ * Removes the settings of a carousel that its widget reads.
+ *
+ * @param array $found    Descriptions of behaviours.
+ * @param array $settings The settings.
+ * @return array
+ */
+function atoll_elementor_without_carousel_settings( $found, $settings ) {
+	$known = preg_grep( ATOLL_ELEMENTOR_CAROUSEL_SETTINGS, array_map( 'strval', array_keys( $settings ) ) );
+	$wrong = atoll_elementor_wrong_carousel_settings( $settings );
+	return array_diff( $found, array_map( static fn( $key ) => "setting $key", array_diff( $known, $wrong ) ) );
 }
 
 /**

@@ -199,6 +199,7 @@ function atoll_early_styles( $html, $links ) {
 		'consent'   => atoll_consent_styles( $html ),
 		'counters'  => '',
 		'panels'    => '',
+		'carousels' => '',
 	);
 	if ( isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
 		atoll_load( 'builder' );
@@ -216,6 +217,7 @@ function atoll_early_styles( $html, $links ) {
 		$styles['elementor'] = atoll_elementor_entrance_styles( $html );
 		$styles['counters']  = atoll_elementor_counter_styles( $html );
 		$styles['panels']    = atoll_elementor_panel_styles( $html );
+		$styles['carousels'] = atoll_elementor_carousel_styles( $html );
 	}
 	return $styles;
 }
@@ -272,6 +274,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 		atoll_add_elementor_module( $markup, $edits );
 		atoll_add_elementor_counter_ends( $markup, $edits );
 		atoll_add_elementor_panels( $markup, $edits );
+		atoll_add_elementor_carousels( $markup, $edits );
 		atoll_add_elementor_drop_caps( $markup, $edits );
 		atoll_add_elementor_stretch( $markup, $edits );
 	}
