@@ -84,5 +84,5 @@ it('with one picture is left as the server printed it', () => {
   prepare(get(ROOT), { ...context, mountNow: () => undefined });
   const unmount = mount(get(ROOT), context);
   expect(document.body.innerHTML).toBe(before);
-  unmount?.();
+  unmount?.(false);
 });

@@ -1,5 +1,5 @@
 /** The state of an image carousel, and what follows from it: Swiper's movements, autoplay, fading and the focus. */
-import { useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import type { PageConfig } from '../../runtime/page/config';
@@ -35,12 +35,13 @@ export function useCarousel(reading: CarouselReading, config: PageConfig): Carou
     NOT_MEASURED,
   );
   const { movement, widthPx, layout, first, pages } = state;
+  const [isCalm] = useState(prefersReducedMotion);
   const durationMs = (): number => (prefersReducedMotion() ? 0 : settings.speedMs);
   const turnBy = (by: 1 | -1, rewinds = false): void =>
     flushSync(() => dispatch({ type: 'turn', by, durationMs: durationMs(), rewinds }));
 
   const autoplay = useAutoplay({
-    isOn: movement !== undefined && settings.isAutoplay && pages > 1,
+    isOn: movement !== undefined && settings.isAutoplay && pages > 1 && !isCalm,
     root: viewport,
     config,
     everyMs: settings.everyMs,
