@@ -62,7 +62,12 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // Apart, because effects use autoplay without React.
   ['use-playback', 'widgets/shared/autoplay/use-playback.ts'],
   // Separate from `swiper`, because other widgets turn at an interval without Swiper.
-  ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
+  [
+    'carousel',
+    'widgets/shared/autoplay/use-autoplay.ts',
+    'widgets/shared/carousel/use-slide-focus.ts',
+    'widgets/shared/carousel/place-slides.ts',
+  ],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
   // What panels and menus are prepared with, without React. Before `panels`, which imports it and would contain it.

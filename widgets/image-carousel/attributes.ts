@@ -20,7 +20,7 @@ export const listAttributes = (isAutoplay: boolean): ElementAttributes => ({
   'aria-live': isAutoplay ? 'off' : 'polite',
 });
 
-/** Slides that are not in view cannot be reached. */
+/** Slides out of view cannot be reached. */
 export const slideAttributes = (state: CarouselState, index: number, slides: number): ElementAttributes => {
   const isHidden = !isShown(state, index, slides);
   return { 'aria-hidden': isHidden ? true : undefined, inert: isHidden ? '' : undefined };
