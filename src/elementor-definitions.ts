@@ -5,7 +5,8 @@ import { elementorAlert } from '../widgets/alert-box';
 import { elementorCounter } from '../widgets/counter';
 import { elementorEntrance } from '../widgets/effects/entrance-animation';
 import { elementorStretch } from '../widgets/effects/stretched-section';
-import { elementorImageCarousel } from '../widgets/image-carousel';
+import { elementorBackgroundVideo } from '../widgets/effects/video-background';
+import { elementorVideo } from '../widgets/effects/video-embed';
 import { elementorLightbox } from '../widgets/lightbox';
 import { elementorProgress } from '../widgets/progress-bar';
 import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
@@ -13,7 +14,7 @@ import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
 export const elementorDefinitions: readonly WidgetDefinition[] = [
   ...elementorAccordions,
   elementorAlert,
-  elementorImageCarousel,
+  elementorBackgroundVideo,
   elementorCounter,
   elementorEntrance,
   elementorLightbox,
@@ -22,4 +23,5 @@ export const elementorDefinitions: readonly WidgetDefinition[] = [
   elementorProgress,
   elementorStretch,
   elementorTabs,
+  elementorVideo,
 ];

@@ -104,10 +104,10 @@ export const SITE_B41: Site = {
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
   freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/'],
   keptPages: {
-    'el-media/': 'widget text-path',
-    'el-video/': 'widget video',
-    'el-motion/': 'background: video',
-    'el-nested/': 'widget contact-buttons',
+    'el-media/': 'widget image-carousel',
+    'el-video/': 'lightbox',
+    'el-motion/': 'background: slideshow',
+    'el-nested/': 'widget image-carousel',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };

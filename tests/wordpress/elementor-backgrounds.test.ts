@@ -1,9 +1,9 @@
-/** Pages with Elementor's stretched sections and background videos (elementor-frontend, sections 2.4 and 2.6). */
+/** Pages with Elementor's stretched sections and videos (elementor-frontend, sections 2.4, 2.6 and 3.9). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
-import { decide, element, FRONT_END, JQUERY, page } from './elementor-page';
+import { decide, element, FRONT_END, JQUERY, page, widget } from './elementor-page';
 
 const MODULE = 'atoll-elementor-js-module';
 const fragment = (file: string): string =>
@@ -75,4 +75,81 @@ test('a stretched section has its place before Atoll’s scripts run, and in ano
   } finally {
     await browser.close();
   }
+});
+
+const VIDEOS: Readonly<Record<string, readonly string[]>> = {
+  '3.21.2': ['background-video-3.21.2', 'video-3.21.2', 'video-3.21.2-vimeo'],
+  '4.1.4': [
+    'background-video-4.1.4',
+    'background-video-4.1.4-youtube',
+    'background-video-4.1.4-vimeo-once',
+    'video-4.1.4',
+    'video-4.1.4-vimeo',
+    'video-4.1.4-dailymotion-lazy',
+    'video-4.1.4-hosted',
+    'video-4.1.4-no-icon',
+    'video-4.1.4-no-overlay',
+  ],
+};
+
+describe.concurrent.each(
+  Object.entries(VIDEOS).flatMap(([release, files]) => files.map((file) => ({ release, file }))),
+)('Elementor $release: $file', ({ release, file }) => {
+  test('needs no script of Elementor', async () => {
+    const { kept, visit: found } = await decide(page(fragment(file)), ',allow-elementor', '', release);
+    expect(kept).toEqual([]);
+    expect(found.scripts.map(({ id }) => id)).toContain(MODULE);
+  });
+});
+
+describe.concurrent('a video', () => {
+  const FILE =
+    '<div class="elementor-wrapper"><video class="elementor-video" src="/tour.mp4" controls></video></div>';
+
+  test('without a picture needs no script at all', async () => {
+    const { kept, visit: found } = await decide(
+      page(widget('video.default', FILE, { video_type: 'hosted', controls: 'yes' })),
+    );
+    expect(kept).toEqual([]);
+    expect(found.scripts.map(({ id }) => id)).not.toContain(MODULE);
+  });
+
+  test.each([
+    [{ sticky_video: 'yes' }, 'setting sticky_video'],
+    [{ start_custom: 3 }, 'setting start_custom'],
+  ])('keeps the scripts with the unknown settings %j', async (settings, why) => {
+    const { kept, text } = await decide(page(widget('video.default', FILE, settings)));
+    expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
+    expect(text).toContain(why);
+  });
+
+  test('has settings that other widgets do not have', async () => {
+    expect((await decide(page(widget('heading.default', '', { youtube_url: 'x' })))).text).toContain(
+      'setting youtube_url',
+    );
+  });
+
+  test.each([
+    ['elementor-video', 'video-4.1.4'],
+    ['elementor-background-video', 'background-video-4.1.4'],
+  ])('keeps the scripts if %s is switched off', async (name, file) => {
+    const { kept, text } = await decide(
+      page(fragment(file)),
+      ',allow-elementor,saved-families',
+      `&widgets_off=${name}`,
+      '4.1.4',
+    );
+    expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
+    expect(text).toContain(`(${name})`);
+  });
+
+  test('behind a column is never played, also by Elementor', async () => {
+    const column = element('column', '<p>Sports</p>', {
+      background_background: 'video',
+      background_video_link: '/tour.mp4',
+    });
+    const { kept, visit: found } = await decide(page(column));
+    expect(kept).toEqual([]);
+    expect(found.scripts.map(({ id }) => id)).not.toContain(MODULE);
+  });
 });

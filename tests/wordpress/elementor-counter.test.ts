@@ -41,7 +41,11 @@ describe.concurrent.each(['3.21.2', '4.1.4'])('a page of Elementor %s with a cou
 describe.concurrent('the module for Elementor is not on a page', () => {
   test.each([
     ['without its widgets', QUIET, ',allow-elementor'],
-    ['whose scripts stay', page(counter('data-to-value="9"'), widget('video.default')), ',allow-elementor'],
+    [
+      'whose scripts stay',
+      page(counter('data-to-value="9"'), widget('text-path.default')),
+      ',allow-elementor',
+    ],
     ['of a site with other files', page(counter('data-to-value="9"')), ''],
     ['of a site that only reports', page(counter('data-to-value="9"')), ',allow-elementor,report-only'],
   ])('%s', async (_name, markup, scenarios) => {

@@ -32,7 +32,7 @@ describe.concurrent.each(['3.21.2', '4.1.4'])('Elementor %s: its scripts', (rele
 });
 
 const KEPT: readonly (readonly [string, string])[] = [
-  ...['video', 'text-path', 'contact-buttons', 'floating-bars-var-1'].map(
+  ...['image-carousel', 'text-path', 'contact-buttons', 'floating-bars-var-1'].map(
     (name) => [widget(`${name}.default`), `widget ${name}`] as const,
   ),
   [widget('price-ticker.default'), 'widget price-ticker'],
@@ -42,7 +42,6 @@ const KEPT: readonly (readonly [string, string])[] = [
   [element('e-div-block', ''), 'widget e-div-block'],
   [widget('eael-adv-tabs.default'), 'widget eael-adv-tabs'],
   [widget('heading.default', '<p class="elementor-invisible"></p>'), 'entrance animation'],
-  [element('container', '', { background_background: 'video' }), 'background: video'],
   [element('column', '', { background_background: 'slideshow' }), 'background: slideshow'],
   [element('section', '', { stretch_section: 'yes' }), 'stretched section'],
   [element('section', '', { sticky: 'top' }), 'setting sticky'],
@@ -222,10 +221,10 @@ describe.concurrent('a page with Essential Addons’ gallery', () => {
 });
 
 test('text and templates that only look like elements keep nothing', async () => {
-  const fake = widget('video.default', 'x');
+  const fake = widget('text-path.default', 'x');
   const { kept } = await decide(
     page(
-      `<!-- ${fake} --><template>${fake}</template><textarea>${fake}</textarea><p>data-element_type="video"</p>`,
+      `<!-- ${fake} --><template>${fake}</template><textarea>${fake}</textarea><p>data-element_type="text-path"</p>`,
     ),
   );
   expect(kept).toEqual([]);

@@ -2,7 +2,7 @@
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { Translate } from '../../runtime/page/translate';
 import type { DockState } from './dock-machine';
-import type { Host } from './player/media';
+import type { Host } from '../shared/media/media';
 import type { VideoSettings } from './settings';
 
 /** What `readStickyVideo` finds in the markup. */

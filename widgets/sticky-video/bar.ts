@@ -8,7 +8,7 @@ import { setText } from '../../runtime/dom/text';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
 import { build, createControl, SHAPES } from './player/control';
-import type { Media, MediaState } from './player/media';
+import type { Media, MediaState } from '../shared/media/media';
 import { strings } from './widget.json';
 
 /** The context of the bar. */

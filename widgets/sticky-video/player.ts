@@ -8,7 +8,7 @@ import { moveNode } from '../../runtime/dom/move-node';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { StickyVideoReading } from './attributes';
 import { build, createControl, SHAPES } from './player/control';
-import { hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
+import { hostedVideo, type Media, type MediaState, ownVideo } from '../shared/media/media';
 import { strings } from './widget.json';
 
 /** The player. */

@@ -6,8 +6,8 @@ import { remember } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
 import { boxAttributes, buttonAttributes, showFocusInside, type StickyVideoReading } from './attributes';
 import { AT_HOME } from './dock-machine';
-import { hostOf } from './player/hosts';
-import type { Host } from './player/media';
+import { hostOf } from '../shared/media/hosts';
+import type { Host } from '../shared/media/media';
 import { readVideo, type VideoSettings } from './settings';
 import { strings } from './widget.json';
 

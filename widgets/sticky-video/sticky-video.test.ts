@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { clock } from './bar';
 import { dockedStyle, isDockedAt } from './dock';
-import { hostOf } from './player/hosts';
+import { hostOf } from '../shared/media/hosts';
 import { readVideo } from './settings';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
@@ -105,7 +105,7 @@ describe('a host’s messages', () => {
       { event: 'infoDelivery', info: { playerState: 2, currentTime: 3 } },
       { isPlaying: false, atSeconds: 3 },
     ],
-    [youTube, { event: 'infoDelivery', info: { playerState: 0 } }, { isPlaying: false }],
+    [youTube, { event: 'infoDelivery', info: { playerState: 0 } }, { isPlaying: false, hasEnded: true }],
     [youTube, { event: 'infoDelivery', info: { playerState: 3 } }, {}],
     [youTube, { event: 'infoDelivery', info: { volume: 50, muted: false } }, { volume: 0.5 }],
     [youTube, { event: 'infoDelivery', info: { volume: 50, muted: true } }, { volume: 0 }],
@@ -115,7 +115,7 @@ describe('a host’s messages', () => {
       { event: 'play', data: { seconds: 1, duration: 9 } },
       { isPlaying: true, atSeconds: 1, durationSeconds: 9 },
     ],
-    [vimeo, { event: 'ended' }, { isPlaying: false }],
+    [vimeo, { event: 'ended' }, { isPlaying: false, hasEnded: true }],
     [vimeo, { event: 'volumechange', data: { volume: 0.4 } }, { volume: 0.4 }],
     [vimeo, { event: 'ready' }, undefined],
     [vimeo, { event: { play: 1 } }, undefined],

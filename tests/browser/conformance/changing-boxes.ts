@@ -29,6 +29,7 @@ export const CHANGING_BOXES: readonly Exception[] = [
     because:
       'The plugin stretches it only on a page with Elementor’s scripts: tests/wordpress/elementor-backgrounds.',
   },
+  { widget: 'elementor-video', what: /\+ iframe/, because: BY_SCRIPT },
   { widget: 'skill-bar', what: /div|text/, because: 'It fills (goodlayers-motion, section 6).' },
   { widget: 'skill-circle', what: /\+ canvas/, because: 'It is drawn (goodlayers-motion, section 7).' },
   {

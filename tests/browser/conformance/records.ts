@@ -77,6 +77,8 @@ import { tilt } from '../../../widgets/effects/tilt/tilt.conformance';
 import { toggleBox } from '../../../widgets/accordion/toggle-box.conformance';
 import { tooltip } from '../../../widgets/tooltip/tooltip.conformance';
 import { typedText } from '../../../widgets/typed-text/typed-text.conformance';
+import { elementorBackgroundVideo } from '../../../widgets/effects/video-background/elementor.conformance';
+import { elementorVideo } from '../../../widgets/effects/video-embed/video-embed.conformance';
 import { videoBackground } from '../../../widgets/effects/video-background/video-background.conformance';
 import { videoOverlay } from '../../../widgets/effects/responsive-video/video-overlay.conformance';
 import { stickyHeader } from '../../../widgets/effects/sticky-header/sticky-header.conformance';
@@ -101,6 +103,7 @@ export const records: readonly ConformanceRecord[] = [
   counter,
   elementorAccordion,
   elementorAlert,
+  elementorBackgroundVideo,
   elementorCounter,
   elementorEntrance,
   elementorImageCarousel,
@@ -110,6 +113,7 @@ export const records: readonly ConformanceRecord[] = [
   elementorStretch,
   elementorTabs,
   elementorToggle,
+  elementorVideo,
   customDropdown,
   dataTable,
   divider,

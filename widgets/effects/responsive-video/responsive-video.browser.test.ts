@@ -105,6 +105,8 @@ describe('a video', () => {
     ['a layer slider', 'div class="ls-container"'],
     ['a master slider', 'div class="master-slider"'],
     ['a Revolution slider', 'rs-module-wrap'],
+    ['a video of Elementor', 'div class="elementor-wrapper"'],
+    ['a background video of Elementor', 'div class="elementor-background-video-container"'],
     ['an existing wrapper', 'div class="gdlr-core-fluid-video-wrapper"'],
   ])('is left alone in %s', async (_name, tag) => {
     const iframe = /<iframe.*<\/iframe>/.exec(read('responsive-video-2.1.7'))?.[0] ?? '';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The shape of a responsive video, and the URL that starts it (goodlayers-panels, section 16). */
 import { describe, expect, it, test } from 'vitest';
-import { autoplayAddress } from './autoplay-address';
+import { autoplayAddress } from '../../shared/media/autoplay-address';
 import { videoRatio } from './ratio';
 
 describe('a video’s ratio', () => {
@@ -31,6 +31,11 @@ test.each([
     'https://www.youtube.com/embed/x?autoplay=0',
     'youtube',
     'https://www.youtube.com/embed/x?autoplay=1&mute=1',
+  ],
+  [
+    'https://www.dailymotion.com/embed/video/x?mute=0',
+    'dailymotion',
+    'https://www.dailymotion.com/embed/video/x?mute=0&autoplay=1',
   ],
   ['https://player.vimeo.com/video/1', null, undefined],
   ['https://player.vimeo.com/video/1', '__proto__', undefined],

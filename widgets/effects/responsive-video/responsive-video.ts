@@ -12,7 +12,7 @@ import { videoRatio } from './ratio';
 const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
 /** Sliders, backgrounds and players that set the size of their videos. */
 const ELSEWHERE =
-  '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video,.plyr__video-embed';
+  '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video,.plyr__video-embed,.elementor-wrapper,.elementor-background-video-container';
 const HOLDER = '[class*="gdlr-core-video-item-type-"],.gdlr-core-media-video';
 const OVERLAY = '.gdlr-core-video-item-overlay';
 const MOST_IDS = 999_999;

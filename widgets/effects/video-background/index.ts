@@ -6,3 +6,9 @@ export const videoBackground = defineWidget({
   when: 'load',
   load: () => import('./video-background'),
 });
+
+export const elementorBackgroundVideo = defineWidget({
+  ...widgets.elementorBackgroundVideo,
+  when: 'load',
+  load: () => import('./elementor'),
+});

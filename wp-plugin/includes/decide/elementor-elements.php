@@ -43,6 +43,7 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'testimonial',
 	'text-editor',
 	'toggle',
+	'video',
 );
 
 /** The names of backgrounds of parts of a widget, as a pattern. No script reads their settings. */
@@ -60,12 +61,19 @@ const ATOLL_ELEMENTOR_QUIET_SETTINGS = '~^(?:_?animation_delay|_?position|_trans
 	. '|slideshow_(?:gallery|loop|slide_duration|slide_transition|transition_duration|lazyload|ken_burns|ken_burns_zoom_direction))'
 	. '|eael_\w+)(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D';
 
+/** What the settings of a video are called in the list of behaviours. Its widget reads them. */
+const ATOLL_ELEMENTOR_VIDEO_SETTINGS = '~^setting (?:video_type|youtube_url|start|end|autoplay|play_on_mobile|mute|loop|controls|modestbranding|cc_load_policy|yt_privacy|lazy_load'
+	. '|show_image_overlay|image_overlay|lightbox|lightbox_content_animation(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?)$~D';
+
 /** The widget that runs entrance animations. */
 const ATOLL_ELEMENTOR_ENTRANCE = 'elementor-entrance';
 
 /** The widget that stretches sections, and the setting's value. */
 const ATOLL_ELEMENTOR_STRETCH   = 'elementor-stretch';
 const ATOLL_ELEMENTOR_STRETCHED = 'section-stretched';
+
+/** The widget that plays background videos. */
+const ATOLL_ELEMENTOR_BACKGROUND_VIDEO = 'elementor-background-video';
 
 /** The backgrounds without a script. */
 const ATOLL_ELEMENTOR_QUIET_BACKGROUNDS = array( '', 'classic', 'gradient' );
@@ -115,8 +123,12 @@ function atoll_elementor_tag_behaviours( $attributes ) {
 		// Only the widget's own script reads these.
 		$found = array_diff( $found, array( 'setting photo_gallery', 'setting pagination' ) );
 	}
-	if ( 'image-carousel' === $name ) {
-		$found = atoll_elementor_without_carousel_settings( $found, (array) json_decode( $values['data-settings'], true ) );
+	if ( 'video' === $name ) {
+		$found = preg_grep( ATOLL_ELEMENTOR_VIDEO_SETTINGS, $found, PREG_GREP_INVERT );
+	}
+	if ( 'column' === $name ) {
+		// Elementor has no script for them.
+		$found = array_diff( $found, array( ATOLL_ELEMENTOR_BACKGROUND_VIDEO ) );
 	}
 	// The settings of a widget with a behaviour say nothing more.
 	return $is_quiet ? $found : array_merge( array( atoll_short_text( "widget $name" ) ), preg_grep( '~^setting ~', $found, PREG_GREP_INVERT ) );
@@ -171,7 +183,7 @@ function atoll_elementor_setting_behaviours( $json ) {
 		if ( preg_match( '~^_?animation(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D', $key ) ) {
 			$found[] = in_array( $value, array( '', 'none' ), true ) ? '' : ATOLL_ELEMENTOR_ENTRANCE;
 		} elseif ( 'background_background' === $key ) {
-			$found[] = in_array( $value, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $value ) ? $value : 'unknown' ) );
+			$found[] = atoll_elementor_background_behaviour( $value );
 		} elseif ( 'stretch_section' === $key ) {
 			$found[] = '' === $value ? '' : ( ATOLL_ELEMENTOR_STRETCHED === $value ? ATOLL_ELEMENTOR_STRETCH : 'stretched section' );
 		} elseif ( ! preg_match( ATOLL_ELEMENTOR_QUIET_SETTINGS, $key ) ) {
@@ -179,6 +191,19 @@ function atoll_elementor_setting_behaviours( $json ) {
 		}
 	}
 	return array_values( array_unique( array_filter( $found, 'strlen' ) ) );
+}
+
+/**
+ * Returns the behaviour of a background.
+ *
+ * @param mixed $kind The setting.
+ * @return string A description, or the name of a widget; '' without one.
+ */
+function atoll_elementor_background_behaviour( $kind ) {
+	if ( 'video' === $kind ) {
+		return ATOLL_ELEMENTOR_BACKGROUND_VIDEO;
+	}
+	return in_array( $kind, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $kind ) ? $kind : 'unknown' ) );
 }
 
 /**

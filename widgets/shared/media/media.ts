@@ -21,6 +21,8 @@ export interface MediaState {
   readonly durationSeconds: number;
   /** 0 to 1; 0 is muted. */
   readonly volume: number;
+  /** True when the video has reached its end. */
+  readonly hasEnded?: boolean;
 }
 
 /** Called with the changed properties whenever the state changes. */
@@ -34,6 +36,7 @@ export function ownVideo(video: HTMLVideoElement, onChange: OnMedia, signal: Abo
       atSeconds: video.currentTime,
       durationSeconds: Number.isFinite(video.duration) ? video.duration : 0,
       volume: video.muted ? 0 : video.volume,
+      hasEnded: video.ended,
     });
   for (const type of ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange'])
     video.addEventListener(type, reportState, { signal });
@@ -63,13 +66,20 @@ export interface Host {
 export type Order =
   { readonly name: 'play' | 'pause' } | { readonly name: 'seek' | 'volume'; readonly value: number };
 
-/**
- * @param place the parent of the iframe
- * @param title the title of the iframe
- */
+/** Where a host's player appears. */
+export interface FramePlace {
+  /** The parent of the iframe. */
+  readonly place: HTMLElement;
+  /** The title of the iframe. */
+  readonly title: string;
+  /** Changes the iframe before it is added. Default: it fills its parent. */
+  readonly prepare?: (frame: HTMLIFrameElement) => void;
+}
+
+/** @returns the controls of a host's player, whose iframe is added at the first play */
 export function hostedVideo(
   host: Host,
-  { place, title }: { readonly place: HTMLElement; readonly title: string },
+  { place, title, prepare = fillPlace }: FramePlace,
   onChange: OnMedia,
   signal: AbortSignal,
 ): Media {
@@ -84,14 +94,7 @@ export function hostedVideo(
     frame.src = host.address;
     frame.title = title;
     frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-    frame.allowFullscreen = true;
-    Object.assign(frame.style, {
-      position: 'absolute',
-      inset: '0',
-      width: '100%',
-      height: '100%',
-      border: '0',
-    });
+    prepare(frame);
     frame.addEventListener('load', () => say(host.hello), { signal });
     place.prepend(frame);
   };
@@ -122,6 +125,10 @@ export function hostedVideo(
     seek: (value) => say(host.order({ name: 'seek', value })),
     setVolume: (value) => say(host.order({ name: 'volume', value })),
   };
+}
+
+function fillPlace({ style }: HTMLIFrameElement): void {
+  Object.assign(style, { position: 'absolute', inset: '0', width: '100%', height: '100%', border: '0' });
 }
 
 /** One host sends only strings, the other also objects; all other messages to the page are ignored. */

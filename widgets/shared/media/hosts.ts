@@ -8,6 +8,10 @@ export interface HostOptions {
   readonly isLoop: boolean;
   /** The page's own origin. YouTube sends messages only if it is specified. */
   readonly origin: string;
+  /** Parameters in place of Atoll's, or besides them. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  /** Whether the host must not follow the visitor. */
+  readonly isPrivate?: boolean;
 }
 
 /**
@@ -20,7 +24,8 @@ export function hostOf(provider: string, id: string, options: HostOptions): Host
   return provider === 'vimeo' ? vimeo(id, options) : undefined;
 }
 
-function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host | undefined {
+function youTube(text: string, options: HostOptions): Host | undefined {
+  const { isMuted, isLoop, origin, parameters, isPrivate } = options;
   const id = /(?:^|[/=])([\w-]{11})(?![\w-])/.exec(text.trim())?.[1];
   if (id === undefined) return undefined;
   const query = new URLSearchParams({
@@ -35,9 +40,10 @@ function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host |
     ...(isMuted && { mute: '1' }),
     // YouTube repeats only playlists, so this is a playlist of one video.
     ...(isLoop && { loop: '1', playlist: id }),
+    ...parameters,
   });
   return {
-    address: `https://www.youtube.com/embed/${id}?${query}`,
+    address: `https://www.youtube${isPrivate ? '-nocookie' : ''}.com/embed/${id}?${query}`,
     hello: [{ event: 'listening', id: 1, channel: 'widget' }],
     order: (order: Order) => {
       switch (order.name) {
@@ -59,6 +65,7 @@ function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host |
       const change: Change = {};
       // 0: ended, 1: playing, 2: paused. All other states are temporary.
       if (playerState === 0 || playerState === 1 || playerState === 2) change.isPlaying = playerState === 1;
+      if (playerState === 0) change.hasEnded = true;
       if (typeof currentTime === 'number') change.atSeconds = currentTime;
       if (typeof duration === 'number') change.durationSeconds = duration;
       if (typeof volume === 'number') change.volume = muted === true ? 0 : volume / 100;
@@ -71,10 +78,12 @@ const command = (func: string, ...args: readonly unknown[]): unknown => ({ event
 
 const VIMEO_EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'volumechange'];
 
-function vimeo(text: string, { isMuted, isLoop }: HostOptions): Host | undefined {
+function vimeo(text: string, options: HostOptions): Host | undefined {
+  const { isMuted, isLoop, parameters, isPrivate } = options;
   const id = /(?:^|\/)(\d+)(?!\d)/.exec(text.trim())?.[1];
   if (id === undefined) return undefined;
-  const hash = /[?&]h=(\w+)/.exec(text)?.[1];
+  const [, inQuery, inPath] = /[?&]h=(\w+)|\/\d+\/([\da-f]+)/.exec(text) ?? [];
+  const hash = inQuery ?? inPath;
   const query = new URLSearchParams({
     autoplay: '1',
     controls: '0',
@@ -85,6 +94,8 @@ function vimeo(text: string, { isMuted, isLoop }: HostOptions): Host | undefined
     ...(hash !== undefined && { h: hash }),
     ...(isMuted && { muted: '1' }),
     ...(isLoop && { loop: '1' }),
+    ...(isPrivate && { dnt: '1' }),
+    ...parameters,
   });
   return {
     address: `https://player.vimeo.com/video/${id}?${query}`,
@@ -111,6 +122,7 @@ function vimeo(text: string, { isMuted, isLoop }: HostOptions): Host | undefined
       const change: Change = {};
       if (event === 'play') change.isPlaying = true;
       if (event === 'pause' || event === 'ended') change.isPlaying = false;
+      if (event === 'ended') change.hasEnded = true;
       if (typeof seconds === 'number') change.atSeconds = seconds;
       if (typeof duration === 'number') change.durationSeconds = duration;
       if (typeof volume === 'number') change.volume = volume;
