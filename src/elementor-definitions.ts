@@ -7,6 +7,7 @@ import { elementorEntrance } from '../widgets/effects/entrance-animation';
 import { elementorStretch } from '../widgets/effects/stretched-section';
 import { elementorBackgroundVideo } from '../widgets/effects/video-background';
 import { elementorVideo } from '../widgets/effects/video-embed';
+import { elementorImageCarousel } from '../widgets/image-carousel';
 import { elementorLightbox } from '../widgets/lightbox';
 import { elementorProgress } from '../widgets/progress-bar';
 import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
@@ -17,6 +18,7 @@ export const elementorDefinitions: readonly WidgetDefinition[] = [
   elementorBackgroundVideo,
   elementorCounter,
   elementorEntrance,
+  elementorImageCarousel,
   elementorLightbox,
   elementorNestedAccordion,
   elementorNestedTabs,

@@ -104,10 +104,10 @@ export const SITE_B41: Site = {
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
   freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/'],
   keptPages: {
-    'el-media/': 'widget image-carousel',
+    'el-media/': 'widget text-path',
     'el-video/': 'lightbox',
     'el-motion/': 'background: slideshow',
-    'el-nested/': 'widget image-carousel',
+    'el-nested/': 'widget contact-buttons',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };

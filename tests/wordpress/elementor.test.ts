@@ -32,7 +32,7 @@ describe.concurrent.each(['3.21.2', '4.1.4'])('Elementor %s: its scripts', (rele
 });
 
 const KEPT: readonly (readonly [string, string])[] = [
-  ...['image-carousel', 'text-path', 'contact-buttons', 'floating-bars-var-1'].map(
+  ...['text-path', 'contact-buttons', 'floating-bars-var-1'].map(
     (name) => [widget(`${name}.default`), `widget ${name}`] as const,
   ),
   [widget('price-ticker.default'), 'widget price-ticker'],

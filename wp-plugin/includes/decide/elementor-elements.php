@@ -123,6 +123,9 @@ function atoll_elementor_tag_behaviours( $attributes ) {
 		// Only the widget's own script reads these.
 		$found = array_diff( $found, array( 'setting photo_gallery', 'setting pagination' ) );
 	}
+	if ( 'image-carousel' === $name ) {
+		$found = atoll_elementor_without_carousel_settings( $found, (array) json_decode( $values['data-settings'], true ) );
+	}
 	if ( 'video' === $name ) {
 		$found = preg_grep( ATOLL_ELEMENTOR_VIDEO_SETTINGS, $found, PREG_GREP_INVERT );
 	}
