@@ -72,8 +72,8 @@ export async function besideBroken(
 }
 
 /**
- * Mounts copies of the fragment, each with other garbage in the values of all attributes, except classes and the
- * attributes of the widget's selector.
+ * Mounts copies of the fragment, each with other garbage in the values of all attributes, except classes, permissions and
+ * the attributes of the widget's selector.
  *
  * @param selector the definition's
  */
@@ -88,7 +88,8 @@ export async function mountGarbage(page: Page, html: string, selector: string): 
         const roots = [...copy.querySelectorAll<HTMLElement>(selector)];
         for (const element of copy.querySelectorAll('*')) {
           for (const { name, value: served } of element.attributes) {
-            if (name === 'class') continue;
+            // Chromium logs a long permissions policy by itself.
+            if (name === 'class' || name === 'allow') continue;
             element.setAttribute(name, value);
             if (!roots.every((root) => root.matches(selector))) element.setAttribute(name, served);
           }

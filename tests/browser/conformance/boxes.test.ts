@@ -37,9 +37,12 @@ const pages = whyNoPhp
   ? []
   : editedPages(cases.map(({ file }) => htmlPage({ body: fragment(file), withEntry: false })));
 
-/** The default tier takes the widths in turn, except for sliders. */
+/** The newest fragment of a sticky header is that of phones. */
+const ALL_WIDTHS: ReadonlySet<string> = new Set(['slider', 'sticky-header']);
+
+/** The default tier takes the widths in turn, except for some widgets. */
 const widthsOf = (name: string, index: number): readonly number[] =>
-  IS_FULL_TIER || name === 'slider' ? WIDTHS_PX : [WIDTHS_PX[index % WIDTHS_PX.length] ?? 0];
+  IS_FULL_TIER || ALL_WIDTHS.has(name) ? WIDTHS_PX : [WIDTHS_PX[index % WIDTHS_PX.length] ?? 0];
 
 /** Resolves after some idle periods, in which widgets are prepared. */
 const idle = (page: Page): Promise<void> =>

@@ -27,6 +27,8 @@ const HAS_NOTHING_TO_PREPARE = new Set([
   // The links have names.
   'goodlayers/image-overlay-2.1.7.html',
   'goodlayers/image-overlay-2.1.7-modern.html',
+  // It has no arrows, and its bullets and its button for pausing come with the component.
+  'elementor/image-carousel-4.1.4-fade.html',
 ]);
 
 /** What assistive technology and the keyboard read: the attributes of all elements, without classes and styles. */

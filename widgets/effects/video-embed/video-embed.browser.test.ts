@@ -106,6 +106,8 @@ describe('a video of YouTube without a picture', () => {
     const { searchParams } = new URL((await frameOf(page)).src);
     expect(searchParams.get('autoplay')).toBe('0');
     expect(searchParams.get('start')).toBe('5');
+    const { width = 0, height = 1 } = (await page.locator('iframe').boundingBox()) ?? {};
+    expect(width / height).toBeCloseTo(16 / 9, 2);
   });
 
   it.each([
