@@ -74,6 +74,10 @@ const DIFFERENT: ReadonlyMap<string, string> = new Map([
     'data-table',
     'Firefox names rows, WebKit gives no names to cells, and its wider font makes the table scroll',
   ],
+  [
+    'elementor-image-carousel',
+    'Chromium gives a link no name from the picture inside a figure, which Elementor prints around it',
+  ],
 ]);
 
 /** The engines have other words, or none, for the role of a `summary`. */
