@@ -43,7 +43,7 @@ function youTube(text: string, options: HostOptions): Host | undefined {
     ...parameters,
   });
   return {
-    address: `https://www.youtube${isPrivate ? '-nocookie' : ''}.com/embed/${id}?${query}`,
+    address: `${isPrivate ? 'https://www.youtube-nocookie.com' : 'https://www.youtube.com'}/embed/${id}?${query}`,
     hello: [{ event: 'listening', id: 1, channel: 'widget' }],
     order: (order: Order) => {
       switch (order.name) {
