@@ -101,13 +101,15 @@ function atoll_elementor_carousel_rules( $list, $settings, $points ) {
 /**
  * Returns the rule for slides side by side.
  *
- * @param string $slides  Selector of their list.
- * @param int    $columns Number of slides in view.
- * @param float  $gap     Space between two slides, in px.
+ * @param string    $slides  Selector of their list.
+ * @param int       $columns Number of slides in view.
+ * @param int|float $gap     Space between two slides, in px.
  * @return string
  */
 function atoll_elementor_slides_rule( $slides, $columns, $gap ) {
-	$width = sprintf( 'calc((100%% - %1$spx)/%2$d)', $gap * ( $columns - 1 ), $columns );
+	// As JSON, because some releases of PHP print fractions as the server's language does.
+	$width = sprintf( 'calc((100%% - %1$spx)/%2$d)', wp_json_encode( $gap * ( $columns - 1 ) ), $columns );
+	$gap   = wp_json_encode( $gap );
 	return "$slides{column-gap:{$gap}px}$slides>.swiper-slide{width:$width;max-width:$width}";
 }
 
@@ -127,11 +129,11 @@ function atoll_elementor_slides_number( $settings, $key ) {
  *
  * @param array  $settings Settings of a carousel.
  * @param string $suffix   '' for a desktop, else `_` and the device's name.
- * @return float|null Px; null if the device has none of its own.
+ * @return int|float|null Px; null if the device has none of its own.
  */
 function atoll_elementor_carousel_gap( $settings, $suffix ) {
 	$size = isset( $settings[ "image_spacing_custom$suffix" ]['size'] ) ? $settings[ "image_spacing_custom$suffix" ]['size'] : '';
-	return is_numeric( $size ) ? max( 0.0, min( 10000.0, (float) $size ) ) : null;
+	return is_numeric( $size ) ? max( 0, min( 10000, $size + 0 ) ) : null;
 }
 
 /**

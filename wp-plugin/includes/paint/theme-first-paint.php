@@ -242,7 +242,7 @@ function atoll_slide_bar_rules( $html, $prefix ) {
 	if ( null === $place ) {
 		return '';
 	}
-	$rule = sprintf( 'left:calc(anchor(%s,0px) - %spx)', 0 === $place['start'] ? 'left' : 'center', $place['shift'] );
+	$rule = sprintf( 'left:calc(anchor(%s,0px) - %spx)', 0 === $place['start'] ? 'left' : 'center', wp_json_encode( $place['shift'] ) );
 	if ( 1 === $place['grow'] ) {
 		$rule .= sprintf( ';width:calc(anchor-size(width,-%1$dpx) + %1$dpx)', $place['add'] );
 	} elseif ( null !== $place['add'] ) {
