@@ -4,10 +4,11 @@
 import { setupWorker } from 'msw/browser';
 import { handlersFor, scenarioOf } from '../handlers';
 
+// Before the modules are awaited: a visitor may choose at once.
+const select = document.querySelector<HTMLSelectElement>('#gallery-scenario');
+select?.addEventListener('change', () => select.form?.requestSubmit());
+
 const worker = setupWorker(...handlersFor(scenarioOf(location.search), location.origin));
 await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 await import('../../src/main');
 await import('../../src/elementor');
-
-const select = document.querySelector<HTMLSelectElement>('#gallery-scenario');
-select?.addEventListener('change', () => select.form?.requestSubmit());

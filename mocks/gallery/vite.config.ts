@@ -53,6 +53,11 @@ async function serve(
 ): Promise<void> {
   const origin = `http://${request.headers.host ?? ''}`;
   const { pathname, search } = new URL(request.url ?? '/', origin);
+  // The fragments name videos that do not exist. Without content, a player stays empty, and the console too.
+  if (pathname.endsWith('.mp4')) {
+    response.writeHead(204).end();
+    return;
+  }
   // Paths of pages end with a slash; everything else is a file.
   if (!pathname.endsWith('/')) return next();
   try {

@@ -37,6 +37,8 @@ const LISTED = [
   'aria-label',
   'aria-hidden',
   'aria-disabled',
+  'hidden',
+  'data-atoll-findable',
 ];
 
 /** Other widgets draw, measure, move or write text: the conformance suite has a rule for each. */

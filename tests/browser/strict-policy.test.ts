@@ -83,6 +83,9 @@ async function openAll(
   await page.unroute(/\/assets\/atoll-[\w-]{8}\.js/);
   await hasten(page);
   await page.evaluate(() => window.atoll?.settled());
+  // Players that have been mounted contain frames, which are widgets, too.
+  await hasten(page);
+  await page.evaluate(() => window.atoll?.settled());
   return watched;
 }
 

@@ -74,7 +74,7 @@ export async function whenRulesLoaded(page: Page): Promise<void> {
   await hasten(page);
   await page.waitForFunction(
     () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
+      performance.getEntriesByType('resource').filter(({ name }) => /\/(?:contact-)?form\d*\.js/.test(name))
         .length > 2,
   );
 }
