@@ -18,7 +18,7 @@ describe('the advanced tabs', () => {
       const shown = () =>
         page
           .locator('.eael-tabs-content > div')
-          .evaluateAll((all) => all.map((pane) => (pane.firstElementChild ?? pane).checkVisibility()));
+          .evaluateAll((all) => all.map((pane) => pane.checkVisibility() && !(pane as HTMLElement).hidden));
       const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
       const before = [await shown(), await top()];
       expect(before[0]).toContain(true);
