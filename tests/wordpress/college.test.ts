@@ -37,6 +37,8 @@ const TITLES = '[role="tab"],[class*="-tab-item-title"],[class*="tab-title"],sum
 function brokenWords(selector: string): readonly string[] {
   const broken = new Set<string>();
   for (const title of document.querySelectorAll(selector)) {
+    // Browsers do not lay out what a closed panel contains.
+    if (!title.checkVisibility()) continue;
     const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
       for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–/]+/g)) {
