@@ -129,7 +129,7 @@ function atoll_elementor_slides_number( $settings, $key ) {
  *
  * @param array  $settings Settings of a carousel.
  * @param string $suffix   '' for a desktop, else `_` and the device's name.
- * @return int|float|null Px; null if the device has none of its own.
+ * @return int|float|null The space in px, or null if nothing is set for this device.
  */
 function atoll_elementor_carousel_gap( $settings, $suffix ) {
 	$size = isset( $settings[ "image_spacing_custom$suffix" ]['size'] ) ? $settings[ "image_spacing_custom$suffix" ]['size'] : '';
