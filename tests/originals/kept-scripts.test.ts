@@ -1,19 +1,32 @@
-/** A page keeps the same scripts of the originals and of jQuery on every release of WordPress and Elementor. */
+/**
+ * A page keeps the same scripts of the originals, of Elementor and of jQuery on every release of WordPress and Elementor, and
+ * beside the originals of another site.
+ */
 import { describe, expect, test } from 'vitest';
 import { skipFor } from '../support/skip';
 import { scriptsOf, visit } from './documents';
-import { type Site, SITE_A, SITE_A71, SITE_B, SITE_B41, SITE_B71, whyNot } from './sites';
+import { type Site, SITE_A, SITE_A71, SITE_B, SITE_B41, SITE_B71, SITE_E, whyNot } from './sites';
 
 const PAIRS: readonly (readonly [Site, Site])[] = [
   [SITE_A, SITE_A71],
   [SITE_B, SITE_B71],
   [SITE_B, SITE_B41],
+  [SITE_A, SITE_E],
+  [SITE_B, SITE_E],
 ];
 
-/** The scripts that a page keeps, without the release and the site's address. */
+const SCRIPTS = new RegExp(
+  `${SITE_E.scripts.source}|/plugins/elementor/|/wp-includes/js/(?:jquery|mediaelement)/|/themes/kingster/js/`,
+);
+
+/** @returns the scripts that a page of a site with Atoll keeps, without the release and the site's address */
 async function keptOn(site: Site, path: string): Promise<readonly string[]> {
-  const paths = scriptsOf(await visit(site, path)).map((src) => new URL(src, site.url).pathname);
-  return paths.filter((src) => site.scripts.test(src) || /\/jquery\//.test(src)).toSorted();
+  const html = await visit(site, path);
+  expect(html).toContain('atoll-js-module');
+  return scriptsOf(html)
+    .map((src) => new URL(src, site.url).pathname)
+    .filter((src) => SCRIPTS.test(src))
+    .toSorted();
 }
 
 for (const [old, fresh] of PAIRS) {
