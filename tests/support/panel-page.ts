@@ -11,6 +11,8 @@ import { entryPath, type PageServer, startPageServer } from './page-server';
 import { point, waitForReady } from './page-browser';
 import { capturedPage, htmlPage } from './pages';
 
+export { finishMovements } from './conformance-page';
+
 /** Options of a page. */
 export interface Opening {
   /** Default: 1200 × 1600, high enough that every widget is near the screen. */
@@ -162,18 +164,6 @@ export async function settle(page: Page): Promise<void> {
       });
       await window.atoll?.settled();
     }
-  });
-}
-
-/** Finishes every animation. */
-export async function finishMovements(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Endless animations cannot be finished.
-    const movements = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    movements.forEach((movement) => movement.finish());
-    await Promise.allSettled(movements.map(({ finished }) => finished));
   });
 }
 

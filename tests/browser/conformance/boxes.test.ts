@@ -27,6 +27,9 @@ const HEIGHT_PX = 1400;
 /** Longer than any movement of a widget, in ms. */
 const LONG_MS = 10_000;
 
+/** Items of a masonry holder before the end of their entrance. */
+const NOT_ENTERED = '[data-layout="masonry"] .gdlr-core-item-list:not(.gdlr-core-animate-end)';
+
 const sizeOf = (width: number) => ({ width, height: HEIGHT_PX });
 
 const cases = newestCases();
@@ -75,6 +78,8 @@ async function readStages(page: Page, selector: string): Promise<ReadonlyMap<str
   await allShown(page, { selector });
   await nextFrames(page);
   await page.evaluate((ms) => window.probe.advance(ms), LONG_MS);
+  // Items enter one after the other, by timers, and are invisible before.
+  await page.waitForFunction((selector) => !document.querySelector(selector), NOT_ENTERED, { polling: 10 });
   await finishMovements(page);
   return new Map([
     ['prepared', prepared],
