@@ -154,6 +154,8 @@ export const projects = [
       include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
       environment: 'node',
       globalSetup: [chromiumSetup],
+      // Files share their processes: a new process for each would load Playwright and the helpers again.
+      isolate: false,
       maxWorkers: 2,
       testTimeout: 90_000,
       hookTimeout: 60_000,

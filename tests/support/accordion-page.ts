@@ -1,4 +1,4 @@
-/** A page with accordions or toggle boxes in a browser. Every test file that imports this has its own browser. */
+/** A page with accordions or toggle boxes in a browser. A test file calls `openAccordions` once. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type LentPage, lendPage } from './page-pool';
@@ -14,16 +14,17 @@ export let server: PageServer;
 export let page: Page;
 let giveBack: LentPage['giveBack'] | undefined;
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
-});
-
-afterEach(() => giveBack?.());
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+/** Starts the browser and the server of a test file, which calls this once. */
+export function openAccordions(): void {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+  });
+  afterEach(() => giveBack?.());
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+}
 
 /** Opens an empty page for the test. */
 export async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {

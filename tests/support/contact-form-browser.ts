@@ -1,4 +1,4 @@
-/** A page with contact forms in a browser. Every test file that imports this has its own browser. */
+/** A page with contact forms in a browser. A test file calls `openForms` once. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type LentPage, lendPage } from './page-pool';
@@ -14,26 +14,26 @@ export let page: Page;
 let giveBack: LentPage['giveBack'];
 export let errors: string[];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser.close(), server.close()]);
-});
-
-beforeEach(async () => {
-  server.routes.clear();
-  serve(IDS);
-  errors = [];
-  ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
-  page.on('pageerror', (error) => errors.push(error.message));
-});
-
-afterEach(async () => {
-  await giveBack();
-  if (errors.length > 0) throw new Error(errors.join('; '));
-});
+/** Starts the browser and the server of a test file, which calls this once, and gives each test a page. */
+export function openForms(): void {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), server.close()]);
+  });
+  beforeEach(async () => {
+    server.routes.clear();
+    serve(IDS);
+    errors = [];
+    ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
+    page.on('pageerror', (error) => errors.push(error.message));
+  });
+  afterEach(async () => {
+    await giveBack();
+    if (errors.length > 0) throw new Error(errors.join('; '));
+  });
+}
 
 /** Responds for the forms with these ids from now on. */
 export function serve(ids: readonly number[]): void {

@@ -1,4 +1,4 @@
-/** A page with posts and a server that answers with link rules. Every test file that imports this has its own browser. */
+/** A page with posts and a server that answers with link rules. A test file calls `openLinkTargets` once. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import idsB from '../../mocks/answers/ids-b.json';
@@ -20,30 +20,30 @@ export let calls: string[];
 
 export let complaints: string[];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  calls = [];
-  complaints = [];
-  ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
-  context = page.context();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+/** Starts the browser and the server of a test file, which calls this once, and gives each test a page. */
+export function openLinkTargets(): void {
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
   });
-});
-
-afterEach(async () => {
-  await giveBack();
-  server.routes.clear();
-});
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    calls = [];
+    complaints = [];
+    ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
+    context = page.context();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+  });
+  afterEach(async () => {
+    await giveBack();
+    server.routes.clear();
+  });
+}
 
 /** The mocked site's URLs, moved to the test server. */
 const here = (text: string): string => text.replaceAll('https://school.example', '');

@@ -19,8 +19,11 @@ import {
   seek,
   title,
   toggleBox,
+  openAccordions,
 } from '../../tests/support/accordion-page';
 import { outerMarkup } from '../../tests/support/markup';
+
+openAccordions();
 
 describe('an animation', () => {
   it('takes 200 ms in both panels at once, from zero to the full height and back', async () => {

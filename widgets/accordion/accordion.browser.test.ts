@@ -21,7 +21,10 @@ import {
   panel,
   server,
   title,
+  openAccordions,
 } from '../../tests/support/accordion-page';
+
+openAccordions();
 
 describe('the content of panels and titles', () => {
   it('may have a link in a panel, which toggles nothing', async () => {

@@ -2,7 +2,9 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
-import { fillIn, forms, open, openLive, page } from '../../tests/support/contact-form-browser';
+import { fillIn, forms, open, openLive, page, openForms } from '../../tests/support/contact-form-browser';
+
+openForms();
 
 describe('keyboard and focus', () => {
   it('Enter sends; the first invalid field gets the focus', async () => {

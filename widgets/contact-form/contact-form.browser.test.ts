@@ -13,7 +13,10 @@ import {
   page,
   posts,
   serve,
+  openForms,
 } from '../../tests/support/contact-form-browser';
+
+openForms();
 
 describe('RELIABILITY 33: a message with HTML in it', () => {
   it('is text in the output, the tip, the list and the question', async () => {

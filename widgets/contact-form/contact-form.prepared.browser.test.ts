@@ -3,9 +3,11 @@
  * or a script needs it (contact-form-7, sections 1.3, 3 and 10).
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fillIn, forms, open, page, posts } from '../../tests/support/contact-form-browser';
+import { fillIn, forms, open, page, posts, openForms } from '../../tests/support/contact-form-browser';
 import { watchReact } from '../../tests/support/far-below';
 import { formPage, whenStatus } from '../../tests/support/contact-form-page';
+
+openForms();
 
 let hasReact: () => Promise<boolean>;
 

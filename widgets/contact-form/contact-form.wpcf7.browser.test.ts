@@ -10,7 +10,10 @@ import {
   page,
   posts,
   server,
+  openForms,
 } from '../../tests/support/contact-form-browser';
+
+openForms();
 
 /** Serves the page and records forms that the browser sends itself. */
 function serveNatively(html: string): string[] {

@@ -1,7 +1,9 @@
 /** Fields whose names hide members of their form, in the production build. */
 import { expect, it } from 'vitest';
-import { fillIn, open, page, posts } from '../../tests/support/contact-form-browser';
+import { fillIn, open, page, posts, openForms } from '../../tests/support/contact-form-browser';
 import { formPage, whenStatus } from '../../tests/support/contact-form-page';
+
+openForms();
 
 /** Names that an editor may choose for a field. */
 const FIELDS =

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { open, page } from '../../tests/support/contact-form-browser';
+import { open, page, openForms } from '../../tests/support/contact-form-browser';
 import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
 import { ROOT } from '../../tests/support/page-server';
+
+openForms();
 
 /** A form with the element that the plugin adds after the button. */
 const withRoom = (extra: string): string =>

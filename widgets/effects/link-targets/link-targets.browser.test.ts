@@ -17,7 +17,10 @@ import {
   open,
   page,
   server,
+  openLinkTargets,
 } from '../../../tests/support/link-targets-page';
+
+openLinkTargets();
 
 /** The chunks that the page loaded. */
 function chunks(): Promise<string[]> {

@@ -22,7 +22,10 @@ import {
   page,
   server,
   withEditLinks,
+  openLinkTargets,
 } from '../../../tests/support/link-targets-page';
+
+openLinkTargets();
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
