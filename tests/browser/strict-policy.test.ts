@@ -10,6 +10,7 @@ import { handlersFor, scenarioOf } from '../../mocks/handlers';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import { definitions } from '../support/definitions';
 import { hasten, delayResponse, openStage, type Watched } from '../support/page-browser';
+import { elsewhereOr } from '../support/page-server';
 import { forgedGlobals, forgedMarkup, forgedScripts } from '../support/forged';
 import { htmlPage } from '../support/pages';
 
@@ -62,10 +63,7 @@ async function openAll(
       body: Buffer.from(await answer.arrayBuffer()),
     });
   });
-  await page.route(
-    (url) => url.origin !== origin,
-    (route) => route.abort(),
-  );
+  await page.route(elsewhereOr(origin), (route) => route.abort());
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });

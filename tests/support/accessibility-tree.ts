@@ -1,5 +1,6 @@
 /** Prints the browser's accessibility tree, which screen readers read, as text. */
 import type { CDPSession, Page } from 'playwright-core';
+import { readWithSession } from './page-pool';
 
 type Tree = Awaited<ReturnType<typeof readTree>>;
 type TreeNode = Tree[number];
@@ -44,16 +45,13 @@ const SILENT = new Set(['none', 'generic', 'LineBreak', 'LayoutTableCell']);
  * @returns a line for each node: its indentation, role, name and states; texts in quotes
  */
 export async function accessibilityTree(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  try {
+  return readWithSession(page, async (session) => {
     const nodes = await readTree(session);
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     const [root] = nodes;
     const lines = root ? linesOf(root, byId, 0, '') : [];
     return lines.join('\n');
-  } finally {
-    await session.detach();
-  }
+  });
 }
 
 function linesOf(

@@ -1,6 +1,7 @@
 /** Pages with a filterable gallery, and what tests read from them. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { hasten, openStage, type Watched } from './page-browser';
+import { elsewhereOr } from './page-server';
 import { fragment, htmlPage } from './pages';
 
 export const BAR = fragment('essential-addons/filterable-gallery-4.9.1.html');
@@ -75,12 +76,10 @@ export function galleryBrowser() {
 
   async function serve(page: Page): Promise<void> {
     const { origin } = stage.server();
-    await page.route(
-      (url) => url.origin !== origin || url.pathname.endsWith('.jpg'),
-      (route) =>
-        new URL(route.request().url()).pathname.endsWith('.jpg')
-          ? route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
-          : route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
+    await page.route(elsewhereOr(origin, String.raw`\.jpg`), (route) =>
+      new URL(route.request().url()).pathname.endsWith('.jpg')
+        ? route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
+        : route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
     );
   }
 

@@ -1,6 +1,7 @@
 /** Pages with a lightbox, and common actions of tests. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openStage, type Watched } from './page-browser';
+import { elsewhereOr } from './page-server';
 import { fragment, htmlPage } from './pages';
 
 export const read = (name: string): string => fragment(`goodlayers/lightbox-${name}.html`);
@@ -82,12 +83,10 @@ export function lightboxBrowser() {
 
   async function serve(page: Page): Promise<void> {
     const { origin } = stage.server();
-    await page.route(
-      (url) => url.origin !== origin || /\.(jpe?g|png|gif)$/i.test(url.pathname),
-      (route) =>
-        /\.(jpe?g|png|gif)$/i.test(new URL(route.request().url()).pathname)
-          ? route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
-          : route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
+    await page.route(elsewhereOr(origin, String.raw`\.(?:jpe?g|png|gif)`), (route) =>
+      /\.(jpe?g|png|gif)$/i.test(new URL(route.request().url()).pathname)
+        ? route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
+        : route.fulfill({ body: '<!doctype html><title>Player</title>', contentType: 'text/html' }),
     );
   }
 

@@ -2,7 +2,7 @@
  * Pages that are used again: a new context costs three times as much as a navigation. A page comes back as a new one
  * would be, except for its HTTP cache. Where that is not possible, for instance after an init script, it is closed.
  */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { BLANK_PATH } from './page-server';
 
 /** The options of a page that is used again. All others belong to a context, so they need a new one. */
@@ -14,6 +14,8 @@ export interface PageKind {
   readonly origin: string;
   /** Runs in every document before any other script. Pages of the same kind have the same function. */
   readonly initScript?: () => void;
+  /** Called once with a new page. What it does must hold for all tests. Pages of the same kind have the same function. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 /** A page that is out of the pool. */
@@ -86,6 +88,9 @@ const MODIFIERS = ['Alt', 'Control', 'Meta', 'Shift'];
 
 const pools = new WeakMap<Browser, PooledPage[]>();
 
+/** Opens a session of the protocol without spending the page. */
+const sessions = new WeakMap<Page, () => Promise<CDPSession>>();
+
 /** @returns true if a page of the pool can have these options */
 export function canBePooled(options: BrowserContextOptions): options is PageOptions {
   return options.viewport !== null && Object.keys(options).every((name) => OF_OPTIONS.has(name));
@@ -104,7 +109,7 @@ export async function lendPage(
   const { viewport, ...media } = options;
   const pool = pools.get(browser) ?? [];
   pools.set(browser, pool);
-  const free = pool.find((one) => one.kind.origin === kind.origin && one.kind.initScript === kind.initScript);
+  const free = pool.find((one) => isSameKind(one.kind, kind));
   if (free) pool.splice(pool.indexOf(free), 1);
   const lent = free ?? (await openPage(browser, kind));
   await lent.page.setViewportSize(viewport ?? VIEWPORT);
@@ -118,16 +123,34 @@ export async function lendPage(
   };
 }
 
+const isSameKind = (one: PageKind, other: PageKind): boolean =>
+  one.origin === other.origin && one.initScript === other.initScript && one.prepare === other.prepare;
+
+/**
+ * Runs a function with a session of the protocol. It may only read, because the page is used again.
+ *
+ * @returns what the function resolves to
+ */
+export async function readWithSession<T>(page: Page, read: (session: CDPSession) => Promise<T>): Promise<T> {
+  const session = await (sessions.get(page)?.() ?? page.context().newCDPSession(page));
+  try {
+    return await read(session);
+  } finally {
+    await session.detach();
+  }
+}
+
 /** Opens a page in a new context, with an empty cache. */
 export async function openFresh(
   browser: Browser,
-  { origin, initScript }: PageKind,
+  { origin, initScript, prepare }: PageKind,
   options: BrowserContextOptions = {},
 ): Promise<LentPage> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   if (initScript) await page.addInitScript(initScript);
+  await prepare?.(page);
   return { page, giveBack: () => context.close() };
 }
 
@@ -135,6 +158,8 @@ async function openPage(browser: Browser, kind: PageKind): Promise<PooledPage> {
   const { page } = await openFresh(browser, kind);
   const context = page.context();
   const pooled = { page, kind, isSpent: false };
+  const openSession = context.newCDPSession.bind(context);
+  sessions.set(page, () => openSession(page));
   const watch = (owner: object, names: readonly string[]): void => {
     for (const name of names) {
       const method: unknown = Reflect.get(owner, name);
@@ -157,26 +182,30 @@ async function isReset({ page, kind }: PooledPage): Promise<boolean> {
   try {
     for (const name of PAGE_EVENTS) page.removeAllListeners(name);
     for (const name of CONTEXT_EVENTS) context.removeAllListeners(name);
-    await Promise.all([page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
-    for (const one of context.pages()) if (one !== page) await one.close();
+    await Promise.all([
+      ...[page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
+      ...context.pages().flatMap((one) => (one === page ? [] : [one.close()])),
+    ]);
     await page.goto(kind.origin + BLANK_PATH);
-    // On the empty page, where nothing reacts.
-    for (const button of ['left', 'middle', 'right'] as const) await page.mouse.up({ button });
-    for (const key of MODIFIERS) await page.keyboard.up(key);
-    await page.mouse.move(0, 0);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      window.name = '';
-    });
-    await context.clearCookies();
-    await page.emulateMedia({
-      media: null,
-      reducedMotion: null,
-      forcedColors: null,
-      colorScheme: null,
-      contrast: null,
-    });
+    // On the empty page, where nothing reacts. Together, because each answer takes some milliseconds.
+    await Promise.all([
+      ...(['left', 'middle', 'right'] as const).map((button) => page.mouse.up({ button })),
+      ...MODIFIERS.map((key) => page.keyboard.up(key)),
+      page.mouse.move(0, 0),
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        window.name = '';
+      }),
+      context.clearCookies(),
+      page.emulateMedia({
+        media: null,
+        reducedMotion: null,
+        forcedColors: null,
+        colorScheme: null,
+        contrast: null,
+      }),
+    ]);
     page.setDefaultTimeout(TIMEOUT_MS);
     page.setDefaultNavigationTimeout(TIMEOUT_MS);
     return true;

@@ -74,6 +74,18 @@ export function chunkAddress(name: string): RegExp {
 }
 
 /**
+ * For `page.route`. A function would be asked in the test's process for each of our own files, too.
+ *
+ * @param origin the server's
+ * @param endings of paths on the server, as the source of a pattern
+ * @returns a pattern for the addresses of other servers, and for the server's paths with one of the endings
+ */
+export function elsewhereOr(origin: string, endings?: string): RegExp {
+  const own = endings === undefined ? '' : String.raw`|^[^?#]*(?:${endings})(?:[?#]|$)`;
+  return new RegExp(`^(?!${origin}/)https?:${own}`, 'i');
+}
+
+/**
  * Holds a built file back. Works in every browser, unlike routes of Playwright.
  *
  * @param path below `/assets/`

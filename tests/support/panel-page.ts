@@ -6,8 +6,9 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../runtime/motion/easing';
+import { type LentPage, lendPage } from './page-pool';
 import { openChromium } from './shared-chromium';
-import { entryPath, type PageServer, startPageServer } from './page-server';
+import { elsewhereOr, entryPath, type PageServer, startPageServer } from './page-server';
 import { point, waitForReady } from './page-browser';
 import { capturedPage, htmlPage } from './pages';
 
@@ -41,49 +42,46 @@ export function panelBrowser() {
   let browser: Browser;
   let server: PageServer;
   let shared: Promise<Page> | undefined;
-  const opened: Page[] = [];
+  const lent: LentPage[] = [];
   let count = 0;
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([openChromium(), startPageServer()]);
   });
   afterEach(async () => {
-    await Promise.all(opened.splice(0).map((page) => page.context().close()));
+    for (const { giveBack } of lent.splice(0)) await giveBack();
   });
   afterAll(async () => {
     await browser.close();
     await server.close();
   });
 
-  const openPage = async (html: string, opening: Opening): Promise<Opened> => {
+  const openPage = async (html: string, opening: Opening): Promise<Opened & LentPage> => {
     const path = `/panels-${(count += 1)}`;
     server.routes.set(path, { body: html });
-    const context = await browser.newContext({
+    const kind = { origin: server.origin, prepare: slowDown };
+    const { page, giveBack } = await lendPage(browser, kind, {
       viewport: opening.viewport ?? VIEWPORT,
       reducedMotion: opening.reducedMotion ? 'reduce' : 'no-preference',
       ...(opening.userAgent && { userAgent: opening.userAgent }),
       ...(opening.hasTouch && { hasTouch: true }),
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    await slowDown(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
       // Images and other hosts are not available here.
       if (message.type() === 'warning') complaints.push(message.text());
     });
-    await page.route(
-      (url) => url.origin !== server.origin,
-      (route) => route.fulfill({ body: '<!doctype html><title>elsewhere</title>', contentType: 'text/html' }),
+    await page.route(elsewhereOr(server.origin), (route) =>
+      route.fulfill({ body: '<!doctype html><title>elsewhere</title>', contentType: 'text/html' }),
     );
     await page.goto(server.origin + path + (opening.hash ?? ''));
-    return { page, complaints, start: () => start(page) };
+    return { page, giveBack, complaints, start: () => start(page) };
   };
 
   const openOwn = async (html: string, opening: Opening): Promise<Opened> => {
     const own = await openPage(html, opening);
-    opened.push(own.page);
+    lent.push(own);
     return own;
   };
 
