@@ -58,10 +58,11 @@ it('shows one decimal on the way, if the end has one', async () => {
 
 it('does not start above the screen, where the visitor never saw it', async () => {
   const below = '<div style="height:3000px"></div>';
+  // Before the entry runs: a counter that is mounted in sight starts.
+  const scroll = "<script>document.querySelector('#end').scrollIntoView()</script>";
   const { page } = await open(
-    `${counter('3.21.2')}<div style="height:150px"></div><p id="end">End</p>${below}`,
+    `${counter('3.21.2')}<div style="height:150px"></div><p id="end">End</p>${below}${scroll}`,
   );
-  await page.evaluate(() => document.querySelector('#end')?.scrollIntoView());
   await page.waitForSelector(`${NUMBER}[data-atoll-state="ready"]`);
   await page.clock.runFor(5000);
   expect(await page.textContent(NUMBER)).toBe('0');
