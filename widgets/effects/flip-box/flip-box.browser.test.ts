@@ -11,7 +11,7 @@ import { fragment } from '../../../tests/support/pages';
 import { SETTLING_MS } from './flip-machine';
 import { panelBrowser, settle } from '../../../tests/support/panel-page';
 
-const { open, openPaused } = panelBrowser();
+const { open, openPaused, openStill } = panelBrowser();
 
 const box = fragment('goodlayers/flip-box-2.1.7.html');
 const FRONT = '.gdlr-core-flipbox-front';
@@ -31,6 +31,28 @@ const turned = async (page: Page) =>
   (await style(page, BACK, ['transform', 'z-index'])).join() === 'rotateY(0deg),1';
 
 describe('the inline styles', () => {
+  it('are not animated in a browser that is so busy that the delay is over before the next frame', async () => {
+    const { page, start } = await openStill(box);
+    await page.evaluate(() => {
+      const later = window.setTimeout.bind(window);
+      Object.assign(window, { moved: 0 });
+      document.addEventListener('transitionrun', () => {
+        Object.assign(window, { moved: Number(Reflect.get(window, 'moved')) + 1 });
+      });
+      window.setTimeout = ((task: () => void, ms?: number) => {
+        if (ms !== 20) return later(task, ms);
+        task();
+        return 0;
+      }) as typeof setTimeout;
+    });
+    await start();
+    expect((await style(page, FRONT, ['transition'])).join()).toBe('0.5s ease-out');
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBe(0);
+    // A turn is animated.
+    await page.locator(ROOT).hover();
+    await page.waitForFunction(() => Number(Reflect.get(window, 'moved')) > 0);
+  });
+
   it('are the original’s', async () => {
     const page = await open(box);
     const width = await page.locator(ROOT).evaluate((node) => (node as HTMLElement).offsetWidth);

@@ -83,7 +83,11 @@ function makeTurn({ front, back }: Faces, signal: AbortSignal): (event: FlipEven
   let settling: ReturnType<typeof setTimeout> | undefined;
   const setTransition = (): void => {
     const transition = prefersReducedMotion() ? 'none' : TURN;
-    for (const face of [front, back]) setStyle(face, { transition });
+    for (const face of [front, back]) {
+      // A busy browser has not applied the earlier styles yet, and would animate them.
+      void getComputedStyle(face).transform;
+      setStyle(face, { transition });
+    }
   };
   const starting = setTimeout(setTransition, TRANSITION_AFTER_MS);
   const on = (event: FlipEvent): void => {
