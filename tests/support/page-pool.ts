@@ -182,30 +182,26 @@ async function isReset({ page, kind }: PooledPage): Promise<boolean> {
   try {
     for (const name of PAGE_EVENTS) page.removeAllListeners(name);
     for (const name of CONTEXT_EVENTS) context.removeAllListeners(name);
-    await Promise.all([
-      ...[page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })),
-      ...context.pages().flatMap((one) => (one === page ? [] : [one.close()])),
-    ]);
+    await Promise.all([page, context].map((owner) => owner.unrouteAll({ behavior: 'ignoreErrors' })));
+    for (const one of context.pages()) if (one !== page) await one.close();
     await page.goto(kind.origin + BLANK_PATH);
-    // On the empty page, where nothing reacts. Together, because each answer takes some milliseconds.
-    await Promise.all([
-      ...(['left', 'middle', 'right'] as const).map((button) => page.mouse.up({ button })),
-      ...MODIFIERS.map((key) => page.keyboard.up(key)),
-      page.mouse.move(0, 0),
-      page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-        window.name = '';
-      }),
-      context.clearCookies(),
-      page.emulateMedia({
-        media: null,
-        reducedMotion: null,
-        forcedColors: null,
-        colorScheme: null,
-        contrast: null,
-      }),
-    ]);
+    // On the empty page, where nothing reacts. One after another: what is pressed together may arrive in another order.
+    for (const button of ['left', 'middle', 'right'] as const) await page.mouse.up({ button });
+    for (const key of MODIFIERS) await page.keyboard.up(key);
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      window.name = '';
+    });
+    await context.clearCookies();
+    await page.emulateMedia({
+      media: null,
+      reducedMotion: null,
+      forcedColors: null,
+      colorScheme: null,
+      contrast: null,
+    });
     page.setDefaultTimeout(TIMEOUT_MS);
     page.setDefaultNavigationTimeout(TIMEOUT_MS);
     return true;
