@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../runtime/core/define';
 import { elementorAccordions, elementorNestedAccordion } from '../widgets/accordion';
 import { elementorAlert } from '../widgets/alert-box';
 import { elementorCounter } from '../widgets/counter';
+import { elementorBackgroundSlideshow } from '../widgets/effects/background-slideshow';
 import { elementorEntrance } from '../widgets/effects/entrance-animation';
 import { elementorStretch } from '../widgets/effects/stretched-section';
 import { elementorBackgroundVideo } from '../widgets/effects/video-background';
@@ -15,6 +16,7 @@ import { elementorNestedTabs, elementorTabs } from '../widgets/tabs';
 export const elementorDefinitions: readonly WidgetDefinition[] = [
   ...elementorAccordions,
   elementorAlert,
+  elementorBackgroundSlideshow,
   elementorBackgroundVideo,
   elementorCounter,
   elementorEntrance,

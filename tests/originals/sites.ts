@@ -102,11 +102,9 @@ export const SITE_B41: Site = {
   ...SITE_B,
   name: 'B41',
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
-  freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/'],
+  freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/', 'el-video/', 'el-motion/'],
   keptPages: {
     'el-media/': 'widget text-path',
-    'el-video/': 'lightbox',
-    'el-motion/': 'background: slideshow',
     'el-nested/': 'widget contact-buttons',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),

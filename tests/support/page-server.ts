@@ -61,7 +61,7 @@ export function elementorPath(): string {
 
 /** Whether the server prints the module with the widgets for Elementor on a page with this markup. */
 export const hasElementorWidgets = (html: string): boolean =>
-  /elementor-counter-number|data-elementor-open-lightbox="yes"|animation(?:_\w+)?&quot;:|elementor-alert-dismiss|elementor-section-stretched|elementor-background-video-container|elementor-custom-embed-image-overlay|class="elementor-video"|data-widget_type="(?:accordion|image-carousel|nested-accordion|nested-tabs|progress|tabs|toggle)\.default"/.test(
+  /elementor-counter-number|data-elementor-open-lightbox="yes"|animation(?:_\w+)?&quot;:|elementor-alert-dismiss|elementor-section-stretched|elementor-background-video-container|&quot;slideshow&quot;|elementor-action|elementor-custom-embed-image-overlay|class="elementor-video"|data-widget_type="(?:accordion|image-carousel|nested-accordion|nested-tabs|progress|tabs|toggle)\.default"/.test(
     html,
   );
 

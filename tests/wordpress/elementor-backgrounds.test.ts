@@ -78,8 +78,11 @@ test('a stretched section has its place before Atoll’s scripts run, and in ano
 });
 
 const VIDEOS: Readonly<Record<string, readonly string[]>> = {
-  '3.21.2': ['background-video-3.21.2', 'video-3.21.2', 'video-3.21.2-vimeo'],
+  '3.21.2': ['background-slideshow-3.21.2', 'background-video-3.21.2', 'video-3.21.2', 'video-3.21.2-vimeo'],
   '4.1.4': [
+    'background-slideshow-4.1.4',
+    'background-slideshow-4.1.4-up',
+    'background-slideshow-4.1.4-column',
     'background-video-4.1.4',
     'background-video-4.1.4-youtube',
     'background-video-4.1.4-vimeo-once',
@@ -132,6 +135,7 @@ describe.concurrent('a video', () => {
   test.each([
     ['elementor-video', 'video-4.1.4'],
     ['elementor-background-video', 'background-video-4.1.4'],
+    ['elementor-background-slideshow', 'background-slideshow-4.1.4'],
   ])('keeps the scripts if %s is switched off', async (name, file) => {
     const { kept, text } = await decide(
       page(fragment(file)),

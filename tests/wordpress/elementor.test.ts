@@ -1,5 +1,6 @@
 /** The decision on Elementor's own scripts (elementor-frontend, section 5): which pages need them, and what the list says. */
 import { describe, expect, inject, test } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
 import { launchChromium } from '../support/browser';
 import { decide, type Decided, element, FRONT_END, JQUERY, page, QUIET, widget } from './elementor-page';
 import { inline, loaded } from './site';
@@ -42,7 +43,7 @@ const KEPT: readonly (readonly [string, string])[] = [
   [element('e-div-block', ''), 'widget e-div-block'],
   [widget('eael-adv-tabs.default'), 'widget eael-adv-tabs'],
   [widget('heading.default', '<p class="elementor-invisible"></p>'), 'entrance animation'],
-  [element('column', '', { background_background: 'slideshow' }), 'background: slideshow'],
+  [element('column', '', { background_background: 'cube' }), 'background: cube'],
   [element('section', '', { stretch_section: 'yes' }), 'stretched section'],
   [element('section', '', { sticky: 'top' }), 'setting sticky'],
   [
@@ -166,6 +167,45 @@ describe.concurrent('a link to a picture', () => {
     expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
     expect(text).toContain('(elementor-lightbox)');
   });
+});
+
+const action = (settings: unknown, name = 'lightbox'): string =>
+  `<a href="%23elementor-action%3Aaction%3D${name}%26settings%3D${encodeURIComponent(btoa(JSON.stringify(settings)))}">Open</a>`;
+
+describe.concurrent('what opens in the lightbox without being a link to a picture', () => {
+  const files = ['3.21.2-video', '4.1.4-video', '4.1.4-video-no-icon', '4.1.4-action'];
+  test.each([
+    ...files.map((file) => readFragment(`elementor/lightbox-${file}.html`)),
+    action({ id: 6, url: '/hall.jpg' }),
+    action({ slideshow: 'e1', url: '/hall.jpg' }),
+    action({ type: 'video', videoType: 'hosted', url: '/tour.mp4' }),
+  ])('needs no script of Elementor, but Atoll’s module: %s', async (markup) => {
+    const { kept, visit: found } = await decide(page(markup), ',allow-elementor', '&no-lightbox=1');
+    expect(kept).toEqual([]);
+    expect(loaded(found)).toContain('atoll-elementor-js-module');
+  });
+
+  test.each([
+    action({ id: 6, url: '/hall.jpg' }, 'popup:open'),
+    action({ id: 6 }),
+    action({ type: 'html', url: '/tour.mp4' }),
+    action(5),
+    '<a href="#elementor-action%3Aaction%3Dlightbox%26settings%3D%25">Open</a>',
+  ])('keeps the scripts if it is another action: %s', async (markup) => {
+    expect((await decide(page(markup))).text).toContain('(action of a link)');
+  });
+
+  test.each([readFragment('elementor/lightbox-4.1.4-video.html'), action({ id: 6, url: '/hall.jpg' })])(
+    'keeps the scripts if Atoll’s lightbox is switched off: %s',
+    async (markup) => {
+      const { text } = await decide(
+        page(markup),
+        ',allow-elementor,saved-families',
+        '&widgets_off=elementor-lightbox',
+      );
+      expect(text).toContain('(elementor-lightbox)');
+    },
+  );
 });
 
 describe.concurrent('a site without Elementor’s lightbox for all pictures', () => {

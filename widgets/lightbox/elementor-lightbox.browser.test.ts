@@ -9,6 +9,7 @@ import { CALM, dialog, lightboxBrowser } from '../../tests/support/lightbox-page
 
 const { stage, serve } = lightboxBrowser();
 
+const read = (name: string): string => fragment(`elementor/lightbox-${name}.html`);
 const GALLERY = fragment('elementor/lightbox-4.1.4.html');
 const KIT = {
   global_image_lightbox: 'yes',
@@ -41,7 +42,7 @@ async function open(body: string, { kit = KIT, hash = '', ...context }: Opening 
     .poll(() =>
       watched.page.evaluate(() => {
         const own = (window.atoll?.widgets() ?? []).filter(({ name }) => name === 'elementor-lightbox');
-        return own.length > 0 && own.every(({ state }) => state === 'ready');
+        return own.length > 0 && own.every(({ state }) => state === 'ready' || state === 'failed');
       }),
     )
     .toBe(true);
@@ -180,5 +181,94 @@ describe('a link in a text', () => {
     await dialog(page).getByRole('button', { name: 'Rotate left' }).waitFor();
     expect(await page.locator('.pswp').count()).toBe(1);
     expect(await page.locator('.pswp.elementor-lightbox').count()).toBe(0);
+  });
+});
+
+describe('a video behind a picture', () => {
+  it.each(['4.1.4-video', '4.1.4-video-no-icon'])(
+    'plays in the lightbox after its button is pressed, and returns the focus: %s',
+    async (name) => {
+      const { page, errors, lines } = await open(read(name));
+      await page.route('**/tour.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
+      const button = page.getByRole('button', { name: 'Play Video' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const player = dialog(page).locator('video');
+      await player.waitFor();
+      expect(
+        await player.evaluate(({ autoplay, muted, controls }: HTMLVideoElement) => [
+          autoplay,
+          muted,
+          controls,
+        ]),
+      ).toEqual([true, true, true]);
+      expect(await dialog(page).getAttribute('id')).toMatch(/^elementor-lightbox-b2c4f0[12]$/);
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect([errors, lines]).toEqual([[], []]);
+    },
+  );
+
+  it('has its ratio in a large and in a small window', async () => {
+    const { page } = await open(read('4.1.4-video'), { viewport: { width: 1000, height: 500 } });
+    await page.locator('.elementor-custom-embed-image-overlay').click({ position: { x: 3, y: 3 } });
+    const box = page.locator('.atoll-lightbox-video');
+    const size = async () => (await box.boundingBox()) ?? { width: 0, height: 1 };
+    await expect.poll(async () => (await size()).width / (await size()).height).toBeCloseTo(4 / 3, 2);
+    expect((await size()).height).toBeLessThan(500);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(async () => Math.round((await size()).width)).toBe(371);
+  });
+
+  it('asks its host for nothing before', async () => {
+    const { page } = await open(read('3.21.2-video'));
+    expect(await page.locator('iframe').count()).toBe(0);
+    await page.getByRole('button', { name: 'Play Video' }).click();
+    await dialog(page).locator('iframe').waitFor();
+    expect(await dialog(page).locator('iframe').getAttribute('src')).toContain(
+      'youtube-nocookie.com/embed/ddddddddddd',
+    );
+  });
+
+  it('opens once from an address that names it', async () => {
+    const hash = /data-e-action-hash="([^"]*)"/.exec(read('4.1.4-video'))?.[1] ?? '';
+    const { page } = await open(read('4.1.4-video'), { hash });
+    await dialog(page).locator('video').waitFor();
+    expect(await page.locator('.pswp').count()).toBe(1);
+  });
+
+  it('stays as it is, with one report, if its options cannot be read', async () => {
+    const broken = read('4.1.4-video').replace('data-elementor-lightbox="{', 'data-elementor-lightbox="{{');
+    const { page, lines } = await open(broken + GALLERY);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('elementor-lightbox');
+    await page.locator('.elementor-custom-embed-play').click();
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    expect(await page.locator('.pswp').count()).toBe(1);
+  });
+});
+
+describe('a link with an action', () => {
+  it('opens its picture, and the address stays', async () => {
+    const { page, errors, lines } = await open(fragment('elementor/lightbox-4.1.4-action.html'));
+    const before = page.url();
+    await link(page).click();
+    await dialog(page).locator('.pswp__img').first().waitFor();
+    expect(await dialog(page).locator('.pswp__img').first().getAttribute('src')).toContain('1f6b4a');
+    expect(page.url()).toBe(before);
+    expect([errors, lines]).toEqual([[], []]);
+  });
+
+  it('opens a set of the page at a picture', async () => {
+    const address = /href="(data:[^"]*6b4a1f[^"]*)"/.exec(GALLERY)?.[1] ?? '';
+    const settings = btoa(JSON.stringify({ slideshow: 'c0b4001', url: address }));
+    const { page } = await open(
+      `<p><a href="%23elementor-action%3Aaction%3Dlightbox%26settings%3D${encodeURIComponent(settings)}">Library</a></p>${GALLERY}`,
+    );
+    await link(page).click();
+    await arrived(page, '2 of 3');
+    expect(await page.locator('.pswp').count()).toBe(1);
   });
 });

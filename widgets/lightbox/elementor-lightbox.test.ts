@@ -5,6 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { get, setBody } from '../../tests/support/unit-runtime';
+import { readTarget, type Target } from './elementor-item';
 import { isInAddress, opensInLightbox } from './elementor-links';
 import { elementorLook } from './elementor-look';
 import { collectElementorSets } from './elementor-sets';
@@ -173,4 +174,74 @@ describe('the look', () => {
     expect(links.at(-1)?.href).toBe(file);
     expect(share({ link: undefined, name: '', file: undefined })).toHaveLength(2);
   });
+});
+
+const targetOf = (html: string): Target | undefined => {
+  setBody(html);
+  return readTarget(get('[data-elementor-lightbox],a'));
+};
+const video = (options: object): string =>
+  `<div data-elementor-lightbox="${JSON.stringify({ type: 'video', url: '/tour.mp4', ...options }).replaceAll('"', '&quot;')}"></div>`;
+const action = (settings: object, name = 'lightbox'): string =>
+  `<a href="#elementor-action%3Aaction%3D${name}%26settings%3D${encodeURIComponent(btoa(JSON.stringify(settings)))}">Open</a>`;
+const here = (path: string): string => new URL(path, document.baseURI).href;
+
+describe('a video behind a picture', () => {
+  it('is a file with the options of the server', () => {
+    setBody(readFragment('elementor/lightbox-4.1.4-video.html'));
+    expect(readTarget(get('.elementor-custom-embed-image-overlay'))).toMatchObject({
+      item: {
+        kind: 'video',
+        ratio: '1.33333',
+        video: { kind: 'file', src: here('/tour.mp4'), isMuted: true, isLoop: false, isKept: true },
+      },
+      dialogId: 'elementor-lightbox-b2c4f01',
+    });
+  });
+
+  it('plays in the player of its host, whatever the release', () => {
+    setBody(readFragment('elementor/lightbox-3.21.2-video.html'));
+    const target = readTarget(get('.elementor-custom-embed-image-overlay'));
+    const found = target && 'item' in target && target.item.kind === 'video' ? target.item.video.src : '';
+    expect(found).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/ddddddddddd\?.*&autoplay=1$/);
+  });
+
+  it.each([
+    '<div data-elementor-lightbox="{"></div>',
+    '<div data-elementor-lightbox="[]"></div>',
+    video({ type: 'html' }),
+    video({ url: 'javascript:alert(1)' }),
+    video({ url: 5 }),
+  ])('is an error: %s', (html) => expect(() => targetOf(html)).toThrow(/./));
+});
+
+describe('a link with an action', () => {
+  it('opens a picture', () => {
+    expect(targetOf(action({ id: 6, url: '/hall.jpg' }))).toMatchObject({
+      item: { kind: 'image', src: here('/hall.jpg') },
+    });
+  });
+
+  it('opens a picture of a set', () => {
+    expect(targetOf(action({ slideshow: 'e1', url: '/hall.jpg' }))).toEqual({
+      set: 'e1',
+      address: '/hall.jpg',
+    });
+  });
+
+  it('opens a video', () => {
+    expect(targetOf(action({ type: 'video', videoType: 'hosted', url: '/tour.mp4' }))).toMatchObject({
+      item: { kind: 'video', video: { kind: 'file' } },
+    });
+  });
+
+  it.each([
+    action({ id: 6, url: '/hall.jpg' }, 'popup:open'),
+    action({ id: 6, url: 'javascript:alert(1)' }),
+    action({ id: 6 }),
+    action([]),
+    '<a href="#elementor-action%3Aaction%3Dlightbox%26settings%3D%25">Open</a>',
+  ])('is an error: %s', (html) => expect(() => targetOf(html)).toThrow(/./));
+
+  it('is not another link', () => expect(targetOf('<a href="#top">Up</a>')).toBeUndefined());
 });

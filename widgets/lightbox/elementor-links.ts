@@ -30,9 +30,10 @@ const CLAIMED = '.gdlr-core-lightgallery,.gdlr-core-ilightbox,.strip,[data-galle
 /** Checks whether another lightbox opens a link. Its script may have marked the link after it was found. */
 export const isClaimed = (link: HTMLElement): boolean => link.matches(CLAIMED);
 
-/** Checks whether the page's address is that of a link's picture, as it is shared. */
-export const isInAddress = ({ dataset }: HTMLElement): boolean =>
-  location.hash.length > 1 && dataset['eActionHash'] === location.hash;
+/** Checks whether the page's address is that of what an element opens, as it is shared. */
+export const isInAddress = (element: HTMLElement): boolean =>
+  location.hash.length > 1 &&
+  [element.dataset['eActionHash'], element.getAttribute('href')].includes(location.hash);
 
 /** @returns whether the site opens all pictures in the lightbox */
 function opensAll(): boolean {

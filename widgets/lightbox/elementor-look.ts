@@ -71,9 +71,14 @@ function labelsFrom(textOf: (name: string) => string | undefined): Partial<Label
   );
 }
 
+/** A video's button may be an icon in the element that has the hash. */
+function hashOf(link: HTMLElement | undefined): string | null | undefined {
+  return link?.closest('[data-e-action-hash]')?.getAttribute('data-e-action-hash');
+}
+
 /** The address that is shared opens the picture, if its link has such an address. */
 function share({ link, name, file }: Shared, textOf: (name: string) => string | undefined): ShareLink[] {
-  const address = location.href.replace(/#.*/s, '') + (link?.dataset['eActionHash'] ?? '');
+  const address = location.href.replace(/#.*/s, '') + (hashOf(link) ?? '');
   const services = shareLinks(address, file, name).map((service) => ({
     ...service,
     name: textOf(SHARE_TEXTS.get(service.name) ?? '') ?? service.name,

@@ -10,5 +10,5 @@ export const lightbox = defineWidget({
 export const elementorLightbox = defineWidget({
   ...widgets.elementorLightbox,
   when: 'idle',
-  load: () => import('./lightbox-links'),
+  load: () => import('./elementor-opener'),
 });

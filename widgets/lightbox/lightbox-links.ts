@@ -13,7 +13,7 @@ import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { isElementorLink } from './elementor-claim';
-import { elementorConfig, isClaimed, isInAddress, opensInLightbox } from './elementor-links';
+import { elementorConfig, isClaimed } from './elementor-links';
 import { markImageLinks } from './image-links';
 import type { LightboxLook } from './look';
 import type { Opening } from './session-types';
@@ -44,15 +44,11 @@ let markedAt = 0;
 export const mount: WidgetModule['mount'] = (link, context) => {
   const { signal } = context;
   const source = sourceOf(context);
-  if (source === 'elementor' && !opensInLightbox(link)) return;
   // A link that was added later, for example by a listing. One search marks all links that were added with it.
   const isLate = source === 'goodlayers' && !countLinks(context) && context.foundAt > markedAt;
   if (isLate && !link.classList.contains('strip')) markLinks();
 
-  const prefetch = (): void => void fetchLateCode(source).catch(() => undefined);
-  for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    link.addEventListener(type, prefetch, { signal });
-  if (link.matches(':hover,:focus-within')) prefetch();
+  prefetchFor(link, context);
   // Without an `href`, a link is not focusable and cannot be opened in a new tab.
   const address = link.getAttribute('data-src');
   if (address && !link.hasAttribute('href') && isSafeHref(address))
@@ -60,14 +56,16 @@ export const mount: WidgetModule['mount'] = (link, context) => {
 
   nameLink(link, captionOf(link) ?? translator(context.config.strings)(strings['image.view']), signal);
   link.addEventListener('click', (event) => void openOnClick(event, link, context), { signal });
-  if (source === 'elementor' && isInAddress(link) && !hasShownAddress) {
-    hasShownAddress = true;
-    void openFrom(link, context);
-  }
 };
 
-/** Whether the picture in the page's address was shown. */
-let hasShownAddress = false;
+/** Loads the code when a visitor is about to press an element. */
+export function prefetchFor(element: HTMLElement, context: WidgetContext): void {
+  const { signal } = context;
+  const prefetch = (): void => void fetchLateCode(sourceOf(context)).catch(() => undefined);
+  for (const type of ['pointerover', 'pointerdown', 'focusin'])
+    element.addEventListener(type, prefetch, { signal });
+  if (element.matches(':hover,:focus-within')) prefetch();
+}
 
 function markLinks(): void {
   markedAt = now();
@@ -105,7 +103,7 @@ async function openOnClick(event: MouseEvent, link: HTMLElement, context: Widget
 }
 
 /** @returns false if opening failed */
-const openFrom = (link: HTMLElement, context: WidgetContext): Promise<boolean> =>
+export const openFrom = (link: HTMLElement, context: WidgetContext): Promise<boolean> =>
   open(context, (code, opening) => code.openFrom(link, opening));
 
 function watchAddress(context: WidgetContext): void {
@@ -128,7 +126,7 @@ let pending: AbortController | undefined;
  *
  * @returns false if opening failed
  */
-async function open(
+export async function open(
   context: WidgetContext,
   begin: (code: OpenLightbox, opening: Opening) => Promise<void>,
 ): Promise<boolean> {

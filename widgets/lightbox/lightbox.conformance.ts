@@ -98,6 +98,18 @@ export const elementorLightbox: ConformanceRecord = {
   ...lightbox,
   widget: 'elementor-lightbox',
   versions: ['3.21.2', '4.1.4'],
+  // A video's picture contains its button.
+  readState: (root) => {
+    const dialog = document.querySelector('.pswp');
+    return {
+      parts: [dialog?.hasAttribute('inert') === false ? 'open' : 'closed'],
+      focus: root.contains(document.activeElement) ? 0 : -1,
+    };
+  },
+  stops: (root) =>
+    root.locator(
+      'xpath=self::*[not(.//*[@role="button"])] | .//*[contains(@class, "elementor-custom-embed-play")]',
+    ),
   changes: [],
   looksOnly: (file) => file.includes('optimized'),
 };

@@ -5,6 +5,7 @@
 import { pushHash, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import type { DeepLink } from './deep-link';
+import type { Target } from './elementor-item';
 import { startSession } from './session';
 import type { Choice, Opening } from './session-types';
 import type { LightboxSet } from './sets';
@@ -27,6 +28,26 @@ export async function openFrom(link: HTMLElement, opening: Opening): Promise<voi
       if (address) pushHash(address.write({ gallery: set.id, slide: index }));
     };
     return { set, index, opener: link, enterHistory };
+  });
+}
+
+/**
+ * Opens what an element without a set of its own opens: an item alone, or a picture of one of the page's sets.
+ *
+ * @throws Error if the set is not on the page
+ */
+export async function openTarget(target: Target, opener: HTMLElement, opening: Opening): Promise<void> {
+  await open(opening, (sets) => {
+    if ('item' in target) {
+      const set = { id: 0, items: [target.item], links: [opener] };
+      return { set, index: 0, opener, dialogId: target.dialogId, enterHistory: () => undefined };
+    }
+    const isOfSet = ({ dataset }: HTMLElement): boolean =>
+      dataset['elementorLightboxSlideshow'] === target.set;
+    const set = sets.find(({ links }) => links.some(isOfSet));
+    if (!set) throw new Error('the set of the link is not on the page');
+    const index = set.links.findIndex((link) => link.getAttribute('href') === target.address);
+    return { set, index: Math.max(0, index), opener, enterHistory: () => undefined };
   });
 }
 

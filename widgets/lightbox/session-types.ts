@@ -21,6 +21,8 @@ export interface Choice {
   readonly index: number;
   /** The link that was pressed; undefined when the page's address opens the lightbox. */
   readonly opener: HTMLElement | undefined;
+  /** The id of the dialog, which the site's styles may know. */
+  readonly dialogId?: string | undefined;
   /** Writes the slide into the page's history. */
   readonly enterHistory: () => void;
 }

@@ -97,6 +97,7 @@ function createSession(
   slideshow.element.setAttribute('aria-modal', 'true');
   slideshow.element.setAttribute('aria-label', labels.dialog);
   slideshow.element.classList.add('atoll-lightbox');
+  if (choice.dialogId) slideshow.element.id = choice.dialogId;
   if (look.dialogClass) slideshow.element.classList.add(look.dialogClass);
   const goTo = (index: number): void => {
     if (look.zoomScale && view.read().isZoomed) return;

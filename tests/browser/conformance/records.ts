@@ -77,6 +77,7 @@ import { tilt } from '../../../widgets/effects/tilt/tilt.conformance';
 import { toggleBox } from '../../../widgets/accordion/toggle-box.conformance';
 import { tooltip } from '../../../widgets/tooltip/tooltip.conformance';
 import { typedText } from '../../../widgets/typed-text/typed-text.conformance';
+import { elementorBackgroundSlideshow } from '../../../widgets/effects/background-slideshow/background-slideshow.conformance';
 import { elementorBackgroundVideo } from '../../../widgets/effects/video-background/elementor.conformance';
 import { elementorVideo } from '../../../widgets/effects/video-embed/video-embed.conformance';
 import { videoBackground } from '../../../widgets/effects/video-background/video-background.conformance';
@@ -103,6 +104,7 @@ export const records: readonly ConformanceRecord[] = [
   counter,
   elementorAccordion,
   elementorAlert,
+  elementorBackgroundSlideshow,
   elementorBackgroundVideo,
   elementorCounter,
   elementorEntrance,

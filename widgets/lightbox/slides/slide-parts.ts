@@ -5,6 +5,7 @@
 import { remember } from '../../../runtime/dom/restore';
 import type { Item } from '../../shared/media/item';
 import { createFrame } from '../../shared/media/player-frame';
+import type { Video } from '../../shared/media/video';
 
 /** A custom slide. */
 export interface SlidePart {
@@ -49,7 +50,7 @@ const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"
  * slide is shown.
  */
 function videoPart(
-  { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
+  { video, thumbnail, alt, ratio }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
 ): SlidePart {
   const button = document.createElement('button');
@@ -68,11 +69,12 @@ function videoPart(
     if (poster && button.isConnected && button.childElementCount === 0) addPicture(poster);
   };
   const element = box('atoll-lightbox-video', button);
+  if (ratio) element.style.setProperty('--video-aspect-ratio', ratio);
   let hasLoaded = false;
   const play = (): void => {
     if (!button.isConnected) return;
     const player =
-      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, thumbnail);
+      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video, thumbnail);
     hasLoaded = false;
     player.addEventListener('load', () => (hasLoaded = true));
     const hadFocus = button === document.activeElement;
@@ -92,11 +94,17 @@ function videoPart(
   return { element, show, play, pause };
 }
 
-function file(src: string, poster: string | undefined): HTMLVideoElement {
+function file(
+  { src, isMuted = false, isLoop = false, isKept = false }: Extract<Video, { readonly kind: 'file' }>,
+  poster: string | undefined,
+): HTMLVideoElement {
   const created = document.createElement('video');
   created.controls = true;
   created.playsInline = true;
   created.autoplay = true;
+  created.muted = isMuted;
+  created.loop = isLoop;
+  if (isKept) created.setAttribute('controlslist', 'nodownload');
   if (poster) created.poster = poster;
   created.src = src;
   return created;

@@ -15,9 +15,19 @@ export function textSetting(settings: ElementorSettings, key: string): string {
 
 /** @returns seconds, 0 for a missing setting. @throws Error for a value that is no number or negative */
 export function secondsSetting(settings: ElementorSettings, key: string): number {
+  return durationSetting(settings, key, 'seconds');
+}
+
+/** @returns milliseconds, `missing` for a missing setting. @throws Error for a value that is no number or negative */
+export function millisecondsSetting(settings: ElementorSettings, key: string, missing: number): number {
+  return (settings[key] ?? '') === '' ? missing : durationSetting(settings, key, 'milliseconds');
+}
+
+function durationSetting(settings: ElementorSettings, key: string, unit: string): number {
   const value = settings[key] ?? '';
   const isNumber = typeof value === 'number' || typeof value === 'string';
-  const seconds = isNumber ? Number(value) : NaN;
-  if (!(seconds >= 0 && seconds < Infinity)) throw new Error(`the setting ${key} is not a number of seconds`);
-  return seconds;
+  const duration = isNumber ? Number(value) : NaN;
+  if (!(duration >= 0 && duration < Infinity))
+    throw new Error(`the setting ${key} is not a number of ${unit}`);
+  return duration;
 }

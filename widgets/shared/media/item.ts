@@ -7,7 +7,12 @@ import { readVideo, type Video } from './video';
 export type Item = ItemText &
   (
     | { readonly kind: 'image'; readonly src: string; readonly size: ImageSize | undefined }
-    | { readonly kind: 'video'; readonly video: Video }
+    | {
+        readonly kind: 'video';
+        readonly video: Video;
+        /** Its width divided by its height, if it is not 16:9. */
+        readonly ratio?: string;
+      }
     | { readonly kind: 'frame'; readonly src: string }
     /** A hidden element of the page. */
     | { readonly kind: 'inline'; readonly element: HTMLElement }

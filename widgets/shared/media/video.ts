@@ -9,7 +9,14 @@ export type Video =
       /** The URL of the host's preview image. Only YouTube's is known without a request. */
       readonly poster?: string;
     }
-  | { readonly kind: 'file'; readonly src: string };
+  | {
+      readonly kind: 'file';
+      readonly src: string;
+      readonly isMuted?: boolean;
+      readonly isLoop?: boolean;
+      /** Whether the browser offers no download. */
+      readonly isKept?: boolean;
+    };
 
 const FILE = /\.(?:mp4|m4v|webm|ogv|ogg|mov)$/i;
 const ID = /^[\w-]{1,64}$/;

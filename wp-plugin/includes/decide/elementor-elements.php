@@ -75,6 +75,9 @@ const ATOLL_ELEMENTOR_STRETCHED = 'section-stretched';
 /** The widget that plays background videos. */
 const ATOLL_ELEMENTOR_BACKGROUND_VIDEO = 'elementor-background-video';
 
+/** The widget that changes the pictures of backgrounds. */
+const ATOLL_ELEMENTOR_BACKGROUND_SLIDESHOW = 'elementor-background-slideshow';
+
 /** The backgrounds without a script. */
 const ATOLL_ELEMENTOR_QUIET_BACKGROUNDS = array( '', 'classic', 'gradient' );
 
@@ -205,6 +208,9 @@ function atoll_elementor_setting_behaviours( $json ) {
 function atoll_elementor_background_behaviour( $kind ) {
 	if ( 'video' === $kind ) {
 		return ATOLL_ELEMENTOR_BACKGROUND_VIDEO;
+	}
+	if ( 'slideshow' === $kind ) {
+		return ATOLL_ELEMENTOR_BACKGROUND_SLIDESHOW;
 	}
 	return in_array( $kind, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $kind ) ? $kind : 'unknown' ) );
 }

@@ -35,7 +35,8 @@ function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
 				$found[ $kind ] = $kind;
 			}
 			if ( preg_match( '~(?:#|%23)elementor-action~i', $href ) ) {
-				$found['action'] = 'action of a link';
+				$kind           = atoll_elementor_action_behaviour( $href );
+				$found[ $kind ] = $kind;
 			}
 			$hash = strpos( $href, '#' );
 			if ( false !== $hash && strlen( $href ) > $hash + 1 ) {
@@ -48,6 +49,23 @@ function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
 		$found['place'] = 'link to a place on the page';
 	}
 	return array_values( $found );
+}
+
+/**
+ * Returns the behaviour of a link with an action. Without Elementor Pro, only the lightbox is one.
+ *
+ * @param string $href Its URL.
+ * @return string The name of the widget for links to pictures, or a description.
+ */
+function atoll_elementor_action_behaviour( $href ) {
+	if ( ! preg_match( '~^#elementor-action:action=lightbox&settings=([\w+/]+=*)$~D', rawurldecode( $href ), $parts ) ) {
+		return 'action of a link';
+	}
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Elementor encodes the settings.
+	$settings = json_decode( (string) base64_decode( $parts[1], true ), true );
+	$settings = is_array( $settings ) ? $settings : array();
+	$is_known = ! empty( $settings['id'] ) || ! empty( $settings['slideshow'] ) || array( 'video' ) === array_values( array_intersect_key( $settings, array( 'type' => true ) ) );
+	return $is_known && is_string( $settings['url'] ?? null ) && is_string( $settings['slideshow'] ?? '' ) ? ATOLL_ELEMENTOR_LIGHTBOX : 'action of a link';
 }
 
 /**
