@@ -104,7 +104,6 @@ export const SITE_B41: Site = {
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
   freedPages: [...(SITE_B.freedPages ?? []), 'el-panels/', 'el-video/', 'el-motion/'],
   keptPages: {
-    'el-media/': 'widget text-path',
     'el-nested/': 'widget contact-buttons',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),

@@ -259,6 +259,7 @@ foreach ( array(
 	'paint/elementor-module',
 	'paint/elementor-panels',
 	'paint/elementor-stretch',
+	'paint/elementor-text-path',
 	'paint/entrance-fallback',
 	'paint/first-paint',
 	'paint/first-paint-effects',

@@ -43,7 +43,7 @@ describe.concurrent('the module for Elementor is not on a page', () => {
     ['without its widgets', QUIET, ',allow-elementor'],
     [
       'whose scripts stay',
-      page(counter('data-to-value="9"'), widget('text-path.default')),
+      page(counter('data-to-value="9"'), widget('price-ticker.default')),
       ',allow-elementor',
     ],
     ['of a site with other files', page(counter('data-to-value="9"')), ''],

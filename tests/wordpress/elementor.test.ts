@@ -33,7 +33,7 @@ describe.concurrent.each(['3.21.2', '4.1.4'])('Elementor %s: its scripts', (rele
 });
 
 const KEPT: readonly (readonly [string, string])[] = [
-  ...['text-path', 'contact-buttons', 'floating-bars-var-1'].map(
+  ...['contact-buttons', 'floating-bars-var-1'].map(
     (name) => [widget(`${name}.default`), `widget ${name}`] as const,
   ),
   [widget('price-ticker.default'), 'widget price-ticker'],
@@ -261,10 +261,10 @@ describe.concurrent('a page with Essential Addons’ gallery', () => {
 });
 
 test('text and templates that only look like elements keep nothing', async () => {
-  const fake = widget('text-path.default', 'x');
+  const fake = widget('price-ticker.default', 'x');
   const { kept } = await decide(
     page(
-      `<!-- ${fake} --><template>${fake}</template><textarea>${fake}</textarea><p>data-element_type="text-path"</p>`,
+      `<!-- ${fake} --><template>${fake}</template><textarea>${fake}</textarea><p>data-element_type="price-ticker"</p>`,
     ),
   );
   expect(kept).toEqual([]);

@@ -97,6 +97,7 @@ const ATOLL_PARTS = array(
 		'paint/elementor-module',
 		'paint/elementor-panels',
 		'paint/elementor-stretch',
+		'paint/elementor-text-path',
 	),
 	// What replaces the page builder's scripts until Atoll's have run.
 	'builder'   => array(

@@ -42,6 +42,7 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'tabs',
 	'testimonial',
 	'text-editor',
+	'text-path',
 	'toggle',
 	'video',
 );
@@ -131,6 +132,10 @@ function atoll_elementor_tag_behaviours( $attributes ) {
 	}
 	if ( 'video' === $name ) {
 		$found = preg_grep( ATOLL_ELEMENTOR_VIDEO_SETTINGS, $found, PREG_GREP_INVERT );
+	}
+	if ( 'text-path' === $name ) {
+		// The server reads these.
+		$found = array_diff( $found, array( 'setting start_point', 'setting link', 'setting text_path_direction' ) );
 	}
 	if ( 'column' === $name ) {
 		// Elementor has no script for them.

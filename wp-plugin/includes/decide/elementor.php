@@ -27,6 +27,7 @@ function atoll_elementor_behaviours( $html, $covered = array() ) {
 		atoll_elementor_site_behaviours( $config ),
 		atoll_uncovered_behaviours( 'elementor', $html, $covered ),
 		atoll_elementor_element_behaviours( $markup ),
+		atoll_elementor_text_path_behaviours( $markup ),
 		atoll_elementor_link_behaviours( $markup, atoll_elementor_opens_pictures( $config ) ),
 		atoll_elementor_unlisted_callers( $markup ),
 		atoll_elementor_toolbar()
