@@ -56,6 +56,7 @@ export const QUIET = page(
   widget('button.default', '<a class="elementor-button" href="#apply">Apply</a>'),
   widget('alert.default', '<div class="elementor-alert">Note</div>'),
   widget('wp-widget-recent-posts.default'),
+  widget('link-in-bio.default'),
   widget('image.default', '<img src="hall.jpg" alt="">', { _animation: '', _position: 'absolute' }),
   widget(
     'image.default',

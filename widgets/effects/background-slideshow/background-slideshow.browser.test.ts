@@ -15,8 +15,8 @@ const FAR = '<div style="height:3000px"></div>';
 /** Short times, so that a test sees several changes. */
 const quick = (html: string): string =>
   html
-    .replace('slide_duration&quot;:3000', 'slide_duration&quot;:100')
-    .replace('_duration&quot;:400', '_duration&quot;:50');
+    .replace('_duration&quot;:400', '_duration&quot;:50')
+    .replace('slide_duration&quot;:3000', 'slide_duration&quot;:400');
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90" fill="green"/></svg>';
 const BUTTON = '[data-element_type] > button';

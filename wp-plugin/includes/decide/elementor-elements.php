@@ -28,6 +28,7 @@ const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'image-carousel',
 	'image-box',
 	'image-gallery',
+	'link-in-bio',
 	'menu-anchor',
 	'nested-accordion',
 	'nested-tabs',
