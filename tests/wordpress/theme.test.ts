@@ -234,7 +234,8 @@ describe.concurrent('the first paint of the theme’s effects', () => {
     const { page } = await decide(',allow-theme', MARKUP + read('slide-bar-3.2.9'));
     expect(STYLE.exec(page.text)?.[1]).toContain('left:calc(anchor(left,0px) - 2px);');
     expect(page.text).toMatch(
-      /<script(?=[^>]* data-bars="\.kingster-navigation-slide-bar")[^>]* data-start="0" data-shift="2" data-grow="1" data-add="4"[^>]*>.*?<\/script>\s*<script/s,
+      // Releases of WordPress differ in the order of attributes.
+      /<script(?=[^>]* data-bars="\.kingster-navigation-slide-bar")(?=[^>]* data-start="0")(?=[^>]* data-shift="2")(?=[^>]* data-grow="1")(?=[^>]* data-add="4")[^>]*>.*?<\/script>\s*<script/s,
     );
     expect(page.text).toMatch(/<script[^>]*>[^<]*data-orig-font[^<]*<\/script>\s*<\/body>/);
     expect(STYLE.exec(page.text)?.[1]).toContain('[data-orig-font]{font-size:40px!important}');
