@@ -88,3 +88,51 @@ describe.each(OUTERS)('the open pane of $widget with an accordion in it', (outer
     expect(withText.stop()).toBeNull();
   });
 });
+
+/** Becomes a tab stop when it is prepared. */
+const TOOLTIP = '<span id="until" class="eael-pricing-tooltip" data-content="Until June">this year</span>';
+
+const FLIP_BOX = readFragment('essential-addons/flip-box-4.7.0.html');
+
+/** @returns the page's markup, without the numbers in ids, after widgets were prepared in an order */
+async function prepareAll(html: string, names: readonly string[]): Promise<string> {
+  setBody(`<div class="eael-pricing">${html}</div>`);
+  for (const name of names) {
+    const definition = definitions.find((one) => one.name === name);
+    if (!definition) throw new Error(`there is no ${name} widget`);
+    (await definition.prepare?.())?.prepare(get(definition.selector), unitContext(name));
+  }
+  return document.body.innerHTML.replaceAll(/-\d+(?=["-])/g, '');
+}
+
+describe('a widget with a tooltip in it', () => {
+  it.each([
+    ['accordion', ACCORDION.replace('When does', `${TOOLTIP} When does`), '[role="button"] [tabindex="0"]'],
+    [
+      'eael-flip-box',
+      FLIP_BOX.replace(/<a href.*?<\/a>/, TOOLTIP),
+      '.eael-elements-flip-box-container[tabindex="0"] .eael-pricing-tooltip[tabindex="0"]',
+    ],
+  ])('is the same, whichever is prepared first: %s', async (widget, html, stops) => {
+    expect(html).toContain('eael-pricing-tooltip');
+    const first = await prepareAll(html, [widget, 'tooltip']);
+    expect(document.querySelectorAll(stops)).toHaveLength(1);
+    expect(await prepareAll(html, ['tooltip', widget])).toBe(first);
+  });
+
+  it.each([
+    [
+      'accordion',
+      ACCORDION.replace('When does', '<b tabindex="0">When</b> does'),
+      '.gdlr-core-accordion-item-title > b',
+    ],
+    [
+      'eael-flip-box',
+      FLIP_BOX.replace(/<a href.*?<\/a>/, '<b tabindex="0">Plan</b>'),
+      '.eael-elements-flip-box-container:not([tabindex]) b',
+    ],
+  ])('follows the tab stops of the server: %s', async (widget, html, stops) => {
+    await prepareAll(html, [widget]);
+    expect(document.querySelectorAll(stops)).toHaveLength(1);
+  });
+});

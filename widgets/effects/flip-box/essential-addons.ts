@@ -14,7 +14,8 @@ import { setStyle } from './flip-style';
 
 const NAME = 'eael-elements-flip-box';
 const ACTIVE_CLASS = '--active';
-const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
+/** What the server prints. Widgets in the box are prepared before it, or after it: their tab stops have a role or are tooltips. */
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]:not([role],.tooltipstered)';
 /** The delay after a turn before the box gets the size of its visible side, in ms. */
 const SIZE_DELAY_MS = 100;
 

@@ -4,8 +4,12 @@
  */
 import { hideVisually } from '../../../runtime/page/announce';
 
-/** Content that must not be in a button: focusable elements, and boxes that the site's styles select in the heading. */
-const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
+/**
+ * Content that must not be in a button: focusable elements, and boxes that the site's styles select in the heading. Not the tab
+ * stops of widgets in the heading, which have a role or are tooltips: they are prepared before the heading, or after it.
+ */
+const NOT_IN_BUTTON =
+  'a[href],button,input,select,textarea,[tabindex]:not([role],.tooltipstered),[contenteditable],div';
 
 /** The button of a flexible heading lays the content out like the heading. */
 const FLEX = {
