@@ -109,9 +109,7 @@ const CHUNKS = [
     'early',
     'widgets/header-menu/read-menu.ts',
     ...['attributes', 'read-search'].map((name) => `widgets/search-overlay/${name}.ts`),
-    ...['attributes', 'place-list', 'toggles', 'find-panel', 'read-markup'].map(
-      (name) => `widgets/main-menu/${name}.ts`,
-    ),
+    ...['attributes', 'place-list', 'toggles', 'read-markup'].map((name) => `widgets/main-menu/${name}.ts`),
     ...['attributes', 'hide-box', 'read-form'].map((name) => `widgets/gdpr-form/${name}.ts`),
     ...['attributes', 'consent', 'fixed-box', 'read-markup'].map((name) => `widgets/privacy-box/${name}.ts`),
     ...['attributes', 'read-markup'].map((name) => `widgets/lightbox-form/${name}.ts`),

@@ -1,16 +1,17 @@
 /** The status box: checks the site's pages, and shows what Atoll does on them. */
-import { type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import {
   averageSaved,
+  type CheckedPage,
   checkSite,
   examined,
   filled,
   kilobytes,
+  mostUrgentFirst,
   reportOf,
   type StatusData,
   verdictOn,
 } from './check';
-import { PageTable, type Text } from './PageTable';
 
 /**
  * @param props.data what the settings page prints
@@ -104,4 +105,81 @@ function Report({ report, text }: { readonly report: string; readonly text: Text
       )}
     </>
   );
+}
+
+/** @returns a text of the status box in the administrator's language, with values in place of `%s`, `%1$s` and so on */
+type Text = (key: string, ...values: readonly (string | number)[]) => string;
+
+interface PageTableProps {
+  readonly pages: readonly CheckedPage[];
+  readonly text: Text;
+}
+
+/** A check may have a hundred pages. */
+const BOX: CSSProperties = { maxBlockSize: '24rem', overflow: 'auto' };
+
+/** The table of checked pages. Reasons are folded, because most owners need only the names. */
+function PageTable({ pages, text }: PageTableProps): ReactNode {
+  return (
+    <section style={BOX} tabIndex={0} aria-label={text('pages')}>
+      <table className="widefat striped">
+        <thead>
+          <tr>
+            {['page', 'goes', 'stays', 'saved'].map((key) => (
+              <th key={key} scope="col">
+                {text(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mostUrgentFirst(pages).map((row) => (
+            <tr key={row.page}>
+              <th scope="row">
+                <a href={row.page}>{pathOf(row.page)}</a>
+                {row.line && <p className="description">{row.line}</p>}
+              </th>
+              {row.problem || row.skipped ? (
+                <td colSpan={3}>{row.problem || row.skipped}</td>
+              ) : (
+                <>
+                  <td>{row.goes.join(', ') || text('none')}</td>
+                  <td>
+                    <Stays stays={row.stays} text={text} />
+                  </td>
+                  <td>{row.saved < 0 ? text('more', kilobytes(-row.saved)) : kilobytes(row.saved)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Stays({ stays, text }: { readonly stays: CheckedPage['stays']; readonly text: Text }): ReactNode {
+  if (stays.length === 0) return text('none');
+  return (
+    <>
+      {stays.map(({ name }) => name).join(', ')}
+      <details>
+        <summary>{text('why')}</summary>
+        {stays.map(({ name, why }) => (
+          <p key={name}>
+            <strong>{name}</strong> {why}
+          </p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function pathOf(address: string): string {
+  try {
+    const { pathname, search } = new URL(address);
+    return decodeURI(pathname) + search;
+  } catch {
+    return address;
+  }
 }

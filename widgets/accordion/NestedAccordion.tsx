@@ -3,13 +3,13 @@
  * adds the movement, the keys, and that one item is open at a time.
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { finishAnimation, runningAnimation } from '../../runtime/motion/animate';
+import { animate, finishAnimation, runningAnimation, stopAnimation } from '../../runtime/motion/animate';
 import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { headingKey, moveTarget } from '../shared/disclosure/heading-keys';
 import { choose } from './accordion-machine';
-import { moveDetails } from './move-details';
 import { type NestedItem, type NestedReading, readNestedAccordion } from './read-nested';
+import { emitResize } from '../../runtime/page/events';
 
 const FORWARD_KEYS: ReadonlySet<string> = new Set(['ArrowRight']);
 const BACK_KEYS: ReadonlySet<string> = new Set(['ArrowLeft']);
@@ -117,6 +117,35 @@ function Item({ item, isOpen, isStop, durationMs, onToggle, onStop, onKeyDown }:
         }}
       />
     </>
+  );
+}
+
+/**
+ * Moves an item linearly. It is open during the movement. If it is moving already, it continues from its current height.
+ *
+ * @returns resolves when the movement has ended or was replaced
+ */
+async function moveDetails(
+  { details, panel }: Pick<NestedItem, 'details' | 'panel'>,
+  isOpen: boolean,
+  durationMs: number,
+): Promise<void> {
+  const from = runningAnimation(details, 'slide') ? getComputedStyle(details).height : undefined;
+  stopAnimation(details, 'slide');
+  const [closed, full] = [false, true].map((isMeasured) => {
+    details.open = isMeasured;
+    return `${details.getBoundingClientRect().height}px`;
+  });
+  // Lets a carousel in the panel update its size.
+  if (isOpen) emitResize(panel);
+  const heights = isOpen ? [from ?? closed, full] : [from ?? full, closed];
+  await animate(
+    details,
+    heights.map((height) => ({ height: height ?? 'auto', overflow: 'hidden' })),
+    { channel: 'slide', durationMs, easing: 'linear' },
+    () => {
+      details.open = isOpen;
+    },
   );
 }
 

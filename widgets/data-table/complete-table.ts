@@ -4,7 +4,6 @@ import { attributeName, prepareAttributes, writeAttributes } from '../../runtime
 import { restoreOnAbort } from '../../runtime/dom/restore';
 import { labelAttributes, regionAttributes, type TableReading, type TableWidth } from './attributes';
 import { addLabels } from './labels';
-import { exportFor } from './offer-export';
 
 /**
  * @param report reports that the code of the export cannot be loaded
@@ -52,4 +51,24 @@ function watchWidth(
   sizes.observe(root);
   sizes.observe(table);
   signal.addEventListener('abort', () => sizes.disconnect());
+}
+
+let exporters = 0;
+let exporting = new AbortController();
+
+/** Reports `export_missing` if the code of the export cannot be loaded. */
+async function exportFor({ signal, report }: Pick<WidgetContext, 'signal' | 'report'>): Promise<void> {
+  exporters += 1;
+  signal.addEventListener('abort', () => {
+    if ((exporters -= 1) === 0) exporting.abort();
+  });
+  if (exporters > 1) return;
+  exporting = new AbortController();
+  const { signal: isEnding } = exporting;
+  try {
+    const { offerExport } = await import('./csv-export');
+    offerExport(isEnding);
+  } catch (error) {
+    report('export_missing', error);
+  }
 }

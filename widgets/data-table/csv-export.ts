@@ -3,7 +3,6 @@
  * builder, whose editor runs a hook when a widget's panel opens.
  */
 import { pageGlobal } from '../../runtime/page/page-global';
-import { toCsv } from './csv';
 
 const OPENED = 'panel/open_editor/widget/eael-data-table';
 const BUTTON = '[data-event="ea:table:export"]';
@@ -74,4 +73,20 @@ export function readRows(table: HTMLTableElement): string[][] {
   const rows = [...table.rows].map((row) => [...row.cells].map(({ innerText }) => innerText));
   labels.forEach(({ style }, index) => (style.display = displays[index] ?? ''));
   return rows;
+}
+
+/** Makes programs read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Spreadsheets read cells with these first characters as formulas. */
+const FORMULA = /^[=+\-@]/;
+
+/** @param rows the visible texts of the cells */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((cells) => cells.map(quote).join(',')).join('\n');
+}
+
+/** Quotes a cell. Line breaks become spaces. */
+function quote(text: string): string {
+  const line = text.replaceAll(/[\r\n]+/g, ' ').trim();
+  return `"${(FORMULA.test(line) ? `'${line}` : line).replaceAll('"', '""')}"`;
 }

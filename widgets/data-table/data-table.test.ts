@@ -1,7 +1,7 @@
 /** The data table's columns and its CSV export (essential-addons, section 5). */
 import { describe, expect, it } from 'vitest';
 import { headersByColumn, placeCells } from './columns';
-import { toCsv } from './csv';
+import { toCsv } from './csv-export';
 import { mount } from './read-markup';
 import { readFragment } from '../../mocks/markup-index';
 import { innerMarkup } from '../../tests/support/markup';

@@ -8,7 +8,7 @@ import { headerAttributes, headerClasses } from './attributes';
 import { cellText } from './cell-text';
 import { intlLanguage } from './normalize';
 import { readKeys } from './sort-keys';
-import { sortRows } from './sort-rows';
+import { sortRows } from './row-sorter';
 import { nextSorting } from './sort-state';
 import { get, setBody } from '../../tests/support/unit-runtime';
 

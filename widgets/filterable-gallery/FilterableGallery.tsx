@@ -2,22 +2,37 @@
  * Essential Addons' filterable gallery (essential-addons, section 6). It uses the server's items; loaded items are
  * sanitised. Its lightbox is a separate widget. The fixed defects of the original: essential-addons, section 6.6.
  */
-import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type * as htmlModule from '../../runtime/dom/html';
 import type { WidgetContext } from '../../runtime/core/define';
 import { watchFragment } from '../../runtime/page/fragment-target';
 import { reactWidget } from '../../runtime/react/mount';
-import { countText, moreText, useAnnouncer } from './announcements';
 import { Filter } from './controls/Filter';
 import { itemsIn, toStored } from './controls/items';
 import { LoadMore } from './controls/LoadMore';
 import { namedIn } from './first-control';
-import { emitLoaded, focusItem, type ToNodes } from './gallery-items';
+import {
+  emitLoaded,
+  focusItem,
+  type GalleryItems,
+  type ItemsReading,
+  startItems,
+  type ToNodes,
+} from './gallery-items';
 import {
   firstGalleryState,
   foundInStore,
   type GalleryEvent,
+  type GalleryFacts,
   type GalleryState,
   type GalleryView,
   hasEnded,
@@ -30,7 +45,10 @@ import { takeGallery } from './prepare';
 import type { GalleryReading } from './read-markup';
 import { SearchBox } from './SearchBox';
 import { take } from './store';
-import { useItems } from './use-items';
+import { announce } from '../../runtime/page/announce';
+import { withCount } from '../../runtime/page/plural';
+import { strings } from '../../runtime/page/strings.json';
+import { translator } from '../../runtime/page/translate';
 
 /** On phones, the filter may be far above the grid. */
 const PHONE = '(max-width: 767px)';
@@ -150,6 +168,49 @@ function useFragment(controls: readonly HTMLElement[], onNamed: (index: number) 
     }, controller.signal);
     return () => controller.abort();
   }, [controls]);
+}
+
+type Translations = ReadonlyMap<string, string>;
+
+/** @returns how many items a filter or a search shows */
+function countText(translations: Translations, count: number): string {
+  if (count === 0) return translator(translations)(strings['items.none']);
+  return withCount(translations, strings['items.count'], count);
+}
+
+/** @returns how many items were added */
+function moreText(translations: Translations, count: number): string {
+  return withCount(translations, strings['items.more'], count);
+}
+
+/** @returns a function that announces a message. The last one is withdrawn on unmount */
+function useAnnouncer(): (message: string) => void {
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(() => () => withdraw.current?.(), []);
+  return (message) => {
+    withdraw.current = announce(message);
+  };
+}
+
+/**
+ * Lays the items out, and again whenever the view is another object.
+ *
+ * @returns the items, from the first layout effect on
+ */
+function useItems(reading: ItemsReading & GalleryFacts, view: GalleryView): RefObject<GalleryItems | null> {
+  const items = useRef<GalleryItems>(null);
+  const shown = useRef(view);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    items.current = startItems(reading, matcherOf(reading, shown.current), controller.signal);
+    return () => controller.abort();
+  }, [reading]);
+  useLayoutEffect(() => {
+    if (view === shown.current) return;
+    shown.current = view;
+    items.current?.show(matcherOf(reading, view), view.isAtOnce);
+  }, [reading, view]);
+  return items;
 }
 
 /** Mounts Essential Addons' filterable galleries. */

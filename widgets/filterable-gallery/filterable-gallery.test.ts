@@ -8,7 +8,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { filterableGallery } from '.';
 import { firstControl } from './first-control';
 import { createSearch } from './search';
-import { shuffled } from './shuffle';
+import { shuffled } from './gallery-items';
 import { readGallery } from './settings';
 import { isInFilter, readStore, take } from './store';
 import { get, setBody, start } from '../../tests/support/unit-runtime';

@@ -8,7 +8,6 @@ import { startFilterGrid } from '../shared/grid/filter-grid';
 import type { LinkWords } from './attributes';
 import { fixLinks, itemsIn, toItems, toStored } from './controls/items';
 import type { GallerySettings } from './settings';
-import { shuffled } from './shuffle';
 import type { Matches, StoredItem } from './store';
 
 const SCROLL_MS = 600;
@@ -120,4 +119,14 @@ export function emitLoaded({ widgetId }: GallerySettings): void {
 
 interface JQueryEvents {
   readonly trigger: (type: string, data: readonly unknown[]) => void;
+}
+
+/**
+ * Shuffles a list. All orders have the same probability (essential-addons, section 6.8, since 6.0.4).
+ *
+ * @param random returns a number from 0 to less than 1
+ */
+export function shuffled<Item>(list: readonly Item[], random: () => number = Math.random): readonly Item[] {
+  const rest = [...list];
+  return list.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }

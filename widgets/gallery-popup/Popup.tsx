@@ -19,11 +19,12 @@ import {
   wrapClassName,
 } from './attributes';
 import type { ShownSlide } from './popup-machine';
-import { insertPopup } from './popup-page';
 import { CloseButton, Slide } from './Slide';
 import { keepFocus, useSlides } from './use-slides';
+import { adoptStyles } from '../../runtime/dom/adopt-styles';
+import { beginModal } from '../shared/dialog/modal';
+import ownStyles from './popup.css?inline';
 
-export { isPopupOpen } from './popup-page';
 export { readPopup } from './read-popup';
 
 /** The delay after which the stylesheet fades the popup in. */
@@ -148,4 +149,46 @@ function createBox(className: string): HTMLElement {
   const box = document.createElement('div');
   box.className = className;
   return box;
+}
+
+const IMAGE_CLASS = 'mfp-zoom-out-cur';
+
+let popups = 0;
+
+/** @returns true if a gallery's lightbox is open. The page has one at a time */
+export const isPopupOpen = (): boolean => popups > 0;
+
+/** Options of `insertPopup`. */
+interface PopupPlacement {
+  readonly wrap: HTMLElement;
+  readonly background: HTMLElement;
+  /** Gets the focus at the end. */
+  readonly opener: HTMLElement;
+  /** True if the first slide is an image. */
+  readonly isImage: boolean;
+  /** Called when the visitor presses Escape, or another script has removed the lightbox. */
+  readonly onDismiss: () => void;
+}
+
+/**
+ * Inserts the popup at the start of the body.
+ *
+ * @returns a function that removes it and returns the focus
+ */
+function insertPopup({ wrap, background, opener, isImage, onDismiss }: PopupPlacement): () => void {
+  const ending = new AbortController();
+  const removeStyles = adoptStyles(ownStyles);
+  document.body.classList.toggle(IMAGE_CLASS, isImage);
+  wrap.style.overflow = 'hidden auto';
+  document.body.prepend(background, wrap);
+  beginModal({ element: wrap, opener, onDismiss }, ending.signal);
+  popups += 1;
+  return () => {
+    popups -= 1;
+    document.body.classList.remove(IMAGE_CLASS);
+    removeStyles();
+    background.remove();
+    wrap.remove();
+    ending.abort();
+  };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
-import { Switch } from './Switch';
+import { Switch } from './GdprForm';
 import { innerMarkup } from '../../tests/support/markup';
 
 it('names the checkbox and only hides it visually, and restores the markup of the server on unmount', () => {

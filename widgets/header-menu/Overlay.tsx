@@ -1,6 +1,6 @@
 /** A menu over the page while it is displayed: a modal dialog (WAI-ARIA pattern Dialog). */
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { pressListeners } from '../../runtime/dom/button';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { isPress, pressListeners } from '../../runtime/dom/button';
 import { remember } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -11,9 +11,11 @@ import { innerButtonAttributes, type MenuReading, navigationAttributes } from '.
 import { followsLink } from './followed-link';
 import styles from './menu.css?inline';
 import { isOverlayOpen, type OverlayEvent, type OverlayState } from './overlay-machine';
-import { OverlaySublist } from './OverlaySublist';
-import { readOverlay } from './read-overlay';
+import { type OverlaySubmenu, readOverlay } from './read-overlay';
 import { useOpenMenu } from './use-open-menu';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { easeOutQuart } from '../../runtime/motion/easing';
+import { slide } from '../../runtime/motion/slide';
 
 const FADE_IN_MS = 200;
 const FADE_OUT_MS = 400;
@@ -96,4 +98,86 @@ function useRisingItems(items: readonly HTMLElement[]): void {
     items.forEach((item, index) => (item.style.transitionDelay = `${index * stepMs}ms`));
     return () => restores.forEach((restore) => restore());
   }, [items]);
+}
+
+const OPEN_MS = 400;
+const CLOSE_MS = 150;
+const CLOSE_WITH_MENU_MS = 200;
+
+interface OverlaySublistProps {
+  readonly submenu: OverlaySubmenu;
+  /** The theme's prefix. */
+  readonly prefix: string;
+  readonly isOpen: boolean;
+  readonly isMenuOpen: boolean;
+  /** Another submenu closes first. */
+  readonly isWaiting: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A submenu of a menu over the page, and the link that opens it. */
+function OverlaySublist({
+  submenu: { link, list, listId, isBlank },
+  prefix,
+  isOpen,
+  isMenuOpen,
+  isWaiting,
+  onToggle,
+}: OverlaySublistProps): ReactNode {
+  const onPress = (event: Event): void => {
+    // An open submenu does not keep the visitor from following the link.
+    if (isOpen && !isBlank) return;
+    event.preventDefault();
+    onToggle();
+  };
+  const onKeyDown = (event: Event): void => {
+    // A link has no action for Space. Enter is a click already.
+    if (!isBlank || !isPress(event as KeyboardEvent) || (event as KeyboardEvent).key === 'Enter') return;
+    onPress(event);
+  };
+  useSlide(list, isOpen, isMenuOpen, isWaiting);
+  return (
+    <>
+      <ServerElement
+        element={link}
+        attributes={{
+          'aria-expanded': isOpen,
+          'aria-controls': listId,
+          ...(isBlank && { role: 'button' }),
+        }}
+        listeners={{ click: onPress, keydown: onKeyDown }}
+      />
+      <ServerElement
+        element={list}
+        attributes={{ id: listId }}
+        classes={{ [`${prefix}-active`]: isOpen }}
+        restoresClasses
+      />
+    </>
+  );
+}
+
+function useSlide(list: HTMLElement, isOpen: boolean, isMenuOpen: boolean, isWaiting: boolean): void {
+  const wasOpen = useRef(false);
+  useLayoutEffect(() => {
+    const restore = remember(list, { styles: ['display'] });
+    return () => {
+      wasOpen.current = false;
+      stopAnimation(list, 'slide');
+      restore();
+    };
+  }, [list]);
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return undefined;
+    wasOpen.current = isOpen;
+    const move = (): void => {
+      if (isOpen) void slide(list, true, OPEN_MS, easeOutQuart);
+      else void slide(list, false, isMenuOpen ? CLOSE_MS : CLOSE_WITH_MENU_MS);
+    };
+    const timer = isOpen && isWaiting && !prefersReducedMotion() ? setTimeout(move, CLOSE_MS) : undefined;
+    // A list that still waits to open is closed already.
+    if (timer === undefined && (isOpen || list.style.display === 'block')) move();
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a change of this submenu moves it
+  }, [list, isOpen]);
 }

@@ -7,8 +7,8 @@ import { dialogAttributes, findDialogHeading } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
 import { closeAttributes, type LightboxFormReading } from './attributes';
 import { Button } from './Button';
-import { closeFromOutside } from './close-from-outside';
 import { markOpen } from './open-boxes';
+import { hasChangedFields } from './changed-fields';
 
 const FADE_IN_MS = 200;
 
@@ -67,4 +67,28 @@ function showBox(wrapper: HTMLElement): void {
   void fadeIn(wrapper, FADE_IN_MS);
   // What was hidden had no size to measure.
   emitResize(wrapper);
+}
+
+/**
+ * Calls back for a click that began and ended beside the dialog, unless the visitor has changed a field.
+ *
+ * @param wrapper the element around the dialog
+ * @param signal stops it
+ */
+function closeFromOutside(
+  wrapper: HTMLElement,
+  dialog: HTMLElement,
+  onDismiss: () => void,
+  signal: AbortSignal,
+): void {
+  let hasBegunOutside = false;
+  const isOutside = ({ target }: Event): boolean => target instanceof Node && !dialog.contains(target);
+  wrapper.addEventListener('pointerdown', (event) => (hasBegunOutside = isOutside(event)), { signal });
+  wrapper.addEventListener(
+    'click',
+    (event) => {
+      if (hasBegunOutside && isOutside(event) && !hasChangedFields(dialog)) onDismiss();
+    },
+    { signal },
+  );
 }

@@ -1,7 +1,7 @@
 /** Reads the menus of a theme's header (goodlayers-theme, section 1), and prepares them. */
 import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
-import { prepareAttributes } from '../../runtime/dom/attributes';
+import { prepareAttributes, rememberClasses, writeClasses } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
 import {
   CURRENT_LINK,
@@ -11,9 +11,11 @@ import {
   type ParentReading,
   toggleAttributes,
 } from './attributes';
-import { makePanelsFindable } from './find-panel';
-import { addToggles, mark, STARTED } from './toggles';
+import { addToggles, mark, OPEN, STARTED } from './toggles';
 import { strings } from './widget.json';
+import { remember } from '../../runtime/dom/restore';
+import { conceal, makeFindable, pressForMatch, reveal } from '../shared/disclosure/findable';
+import { PLACE_STYLES, placeList } from './place-list';
 
 /** A prepared menu. */
 export interface PreparedMenu {
@@ -95,3 +97,52 @@ export const prepare: PrepareModule['prepare'] = (root, context) => {
     remove();
   };
 };
+
+/**
+ * @param toggles the element that opens each parent's list
+ * @param mountNow mounts the menu, which finds the panel open
+ * @returns ends it, and restores the panels
+ */
+function makePanelsFindable(
+  { root, parents }: MainMenuReading,
+  toggles: readonly HTMLElement[],
+  mountNow: () => void,
+): () => void {
+  const ending = new AbortController();
+  const undos: (() => void)[] = [];
+  const isMounted = (): boolean => root.dataset['atollState'] === 'ready';
+  const panels = parents.flatMap((parent, index) => {
+    const { list } = parent;
+    const toggle = toggles[index];
+    if (!toggle || !list.classList.contains('sf-mega')) return [];
+    const open = (): void => {
+      if (isMounted()) return pressForMatch(toggle, list);
+      undos.push(showAtOnce(root, parent));
+      mountNow();
+    };
+    followPointer(parent, isMounted, ending.signal);
+    return [{ panel: list, open }];
+  });
+  const hide = makeFindable(root, panels);
+  return () => {
+    ending.abort();
+    hide();
+    undos.forEach((undo) => undo());
+  };
+}
+
+/** Opens a panel before the menu is mounted. */
+function showAtOnce(root: HTMLElement, parent: ParentReading): () => void {
+  const { item, list } = parent;
+  const undos = [rememberClasses(item, [OPEN]), remember(list, { styles: ['display', ...PLACE_STYLES] })];
+  writeClasses(item, { [OPEN]: true });
+  list.style.display = 'block';
+  placeList(root, parent);
+  return () => undos.forEach((undo) => undo());
+}
+
+/** Until the menu is mounted, the stylesheet opens a panel while the pointer is on its item. */
+function followPointer({ item, list }: ParentReading, isMounted: () => boolean, signal: AbortSignal): void {
+  item.addEventListener('pointerenter', () => reveal(list), { signal });
+  item.addEventListener('pointerleave', () => isMounted() || conceal(list), { signal });
+}

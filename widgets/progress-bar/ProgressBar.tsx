@@ -15,7 +15,7 @@ import { eaHooks } from '../shared/essential-addons/ea-hooks';
 import { barAttributes, type ProgressBarReading, stripeClasses } from './attributes';
 import { fillBar } from './fill-bar';
 import { readProgressBar } from './read-markup';
-import { Stripes } from './Stripes';
+import { usePlayback } from '../shared/autoplay/use-playback';
 
 export interface ProgressBarProps {
   readonly reading: ProgressBarReading;
@@ -65,6 +65,21 @@ function notifyStart(
   } catch (error) {
     report('hook_failed', error);
   }
+}
+
+interface StripesProps {
+  readonly reading: ProgressBarReading;
+  readonly config: PageConfig;
+}
+
+/** The moving stripes of a progress bar, with a button that pauses them. */
+function Stripes({ reading, config }: StripesProps): ReactNode {
+  const { bar } = reading;
+  // After the bar, because the children of a progress bar are presentational.
+  const playback = usePlayback({ moving: bar, around: bar, buttonAfter: bar, config });
+  return (
+    <ServerElement element={bar} classes={stripeClasses(reading, playback !== 'paused')} restoresClasses />
+  );
 }
 
 /** Mounts Essential Addons' progress bars. */

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
 import { circleAttributes, type SkillCircleReading } from './attributes';
 import { fillRing } from './fill-ring';
-import { fitPlace } from './fit-place';
+import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 
 export function SkillCircle(reading: SkillCircleReading): ReactNode {
   const { circle, content, look, share, durationMs } = reading;
@@ -28,4 +28,32 @@ export function SkillCircle(reading: SkillCircleReading): ReactNode {
   }, [isSeen, circle, look, share, durationMs]);
 
   return <ServerElement element={circle} attributes={circleAttributes(reading)} />;
+}
+
+/**
+ * @param content the text, if there is one
+ * @param signal stops it and removes the styles
+ */
+function fitPlace(circle: HTMLElement, content: HTMLElement | undefined, signal: AbortSignal): void {
+  const place = circle.parentElement ?? undefined;
+  const fit = (): void => {
+    // The previous limit would affect the measured width.
+    limit(circle, '');
+    if (place) limit(circle, `${contentBox(place, 'width')}px`);
+    if (content) content.style.marginTop = `${-borderBox(content, 'height') / 2}px`;
+  };
+  whenSizesChange(
+    [place, content].filter((element) => element !== undefined),
+    fit,
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    limit(circle, '');
+    if (content) content.style.marginTop = '';
+  });
+}
+
+function limit({ style }: HTMLElement, size: string): void {
+  style.maxWidth = size;
+  style.maxHeight = size;
 }

@@ -1,14 +1,15 @@
 /** The page builder's scroll galleries and thumbnail strips, which replace Sly (goodlayers-sliders, section 2). */
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
 import { reactWidget } from '../../runtime/react/mount';
-import { type GalleryReading, itemClasses } from './attributes';
-import { Bullets } from './Bullets';
+import { bulletAttributes, type GalleryReading, itemClasses } from './attributes';
 import { setStyles } from './layout';
 import { readGallery } from './read-markup';
 import { StripBar } from './StripBar';
 import { StripFrame } from './StripFrame';
 import { useStrip } from './use-strip';
+import { createPortal } from 'react-dom';
+import { isPress } from '../../runtime/dom/button';
 
 export interface SlySliderProps {
   readonly reading: GalleryReading;
@@ -53,6 +54,52 @@ function Gallery({ reading }: SlySliderProps): ReactNode {
 function Styles({ reading }: SlySliderProps): ReactNode {
   useLayoutEffect(() => setStyles(reading), [reading]);
   return null;
+}
+
+interface BulletsProps {
+  readonly reading: GalleryReading;
+  readonly pages: number;
+  /** The current page. */
+  readonly page: number;
+  readonly onChoose: (page: number) => void;
+}
+
+const BUTTON_STYLE = { display: 'block', height: '100%' };
+
+/** Renders into a new list after the gallery. */
+function Bullets({ reading, pages, page, onChoose }: BulletsProps): ReactNode {
+  const { root } = reading;
+  const [nav] = useState(createNav);
+  useLayoutEffect(() => {
+    root.after(nav);
+    return () => nav.remove();
+  }, [root, nav]);
+  return createPortal(
+    Array.from({ length: pages }, (_, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- a bullet is its page
+      <li key={index} className={index === page ? 'active' : undefined}>
+        <span
+          style={BUTTON_STYLE}
+          {...bulletAttributes(reading, index, index === page)}
+          onClick={() => onChoose(index)}
+          onKeyDown={(event) => {
+            if (!isPress(event)) return;
+            event.preventDefault();
+            onChoose(index);
+          }}
+        >
+          {index + 1}
+        </span>
+      </li>
+    )),
+    nav,
+  );
+}
+
+function createNav(): HTMLElement {
+  const nav = document.createElement('ul');
+  nav.className = 'gdlr-core-sly-nav';
+  return nav;
 }
 
 /** Mounts the page builder's scroll galleries and thumbnail strips. */

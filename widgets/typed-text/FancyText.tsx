@@ -3,7 +3,7 @@
  * animations. Kept: hidden by the stylesheet until 500 ms after the page was ready; 300 ms before each round of typing.
  * Fixed: it ends unless it is set to loop, and it does not wait for scrolling.
  */
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { remember } from '../../runtime/dom/restore';
 import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
@@ -12,13 +12,14 @@ import { ServerElement } from '../../runtime/react/server-element';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
-import { DrawnCursor } from './DrawnCursor';
 import { readFancyText } from './read-essential-addons';
 import { SwappedText } from './SwappedText';
 import { joinDivided } from './texts';
 import { TypedText } from './TypedText';
 import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded } from './use-loaded';
 import { WrittenText } from './WrittenText';
+import { useStyles } from '../../runtime/react/use-styles';
+import { blinkInSteps, blinkPeriodMs } from './blinking';
 
 export interface FancyTextProps {
   readonly reading: FancyTextReading;
@@ -121,6 +122,44 @@ function reveal(place: HTMLElement, at: number, onRevealed: () => void): () => v
     clearTimeout(timer);
     restore();
   };
+}
+
+const STATE = 'data-atoll-cursor';
+
+// The id gives the rules precedence over the stylesheet's.
+const STYLES = `[${STATE}]:not(#atoll-root)::after{animation-name:none}
+[${STATE}=hidden]:not(#atoll-root)::after{visibility:hidden}`;
+
+interface DrawnCursorProps {
+  /** The element of the texts. It must be displayed: without a box, it has no `::after`. */
+  readonly place: HTMLElement;
+  /** Stops the blinking. */
+  readonly isStill: boolean;
+}
+
+/**
+ * The cursor that the stylesheets of newer Essential Addons releases draw as `::after`. They animate it endlessly, even off
+ * screen and with reduced motion. This component makes it blink in two steps while the text changes, and stops it otherwise.
+ */
+function DrawnCursor({ place, isStill }: DrawnCursorProps): ReactNode {
+  useStyles(STYLES);
+  useEffect(() => {
+    const end = replaceAnimation(place, isStill);
+    return () => {
+      end?.();
+      place.removeAttribute(STATE);
+    };
+  }, [place, isStill]);
+  return null;
+}
+
+/** @returns a function that stops the blinking, if there is any */
+function replaceAnimation(place: HTMLElement, isStill: boolean): (() => void) | undefined {
+  const periodMs = blinkPeriodMs(getComputedStyle(place, '::after'));
+  if (periodMs === undefined) return undefined;
+  const show = (isShown: boolean): void => place.setAttribute(STATE, isShown ? 'shown' : 'hidden');
+  show(true);
+  return isStill ? undefined : blinkInSteps(periodMs, show);
 }
 
 /** Mounts Essential Addons' fancy texts. */

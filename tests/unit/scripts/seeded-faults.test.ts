@@ -50,7 +50,7 @@ describe('a mistake', () => {
     ['runtime/net/rest/client.ts', 'runtime/net'],
     ['runtime/page/url.ts', 'runtime/page'],
     ['widgets/contact-form/fields/acceptance.ts', 'widgets/contact-form'],
-    ['widgets/effects/parallax/shift.ts', 'widgets/effects/parallax'],
+    ['widgets/effects/parallax/parallax.ts', 'widgets/effects/parallax'],
     ['widgets/shared/tabs/Tabs.tsx', 'widgets/shared/tabs'],
   ])('in %s covers %s', (file, folder) => expect(folderOf(file)).toBe(folder));
 });

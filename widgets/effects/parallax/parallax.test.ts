@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The size and position of a parallax layer (goodlayers-motion, section 10). */
 import { describe, expect, it } from 'vitest';
-import { layerHeight, layerShift } from './shift';
+import { layerHeight, layerShift } from './parallax';
 
 describe('a parallax layer', () => {
   const place = { wrapHeight: 400, wrapTop: 200, screenHeight: 800 };

@@ -7,7 +7,6 @@ import { whileNear } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
 import { isMobileWidth } from '../../../runtime/page/viewport';
-import { layerHeight, layerShift } from './shift';
 
 const SPEED: Setting<number> = {
   attribute: 'data-parallax-speed',
@@ -17,6 +16,27 @@ const SPEED: Setting<number> = {
     return speed !== undefined && Math.abs(speed) <= 1 ? speed : undefined;
   },
 };
+
+/** The measured sizes. */
+interface Place {
+  /** Outer height of the wrap, which clips the layer. */
+  readonly wrapHeight: number;
+  /** Distance from the top of the viewport to the top of the wrap. */
+  readonly wrapTop: number;
+  readonly screenHeight: number;
+}
+
+/** @param speed −1…1: 1 is fixed in the viewport, 0 scrolls with the page, negative values scroll faster */
+export function layerHeight(speed: number, { wrapHeight, screenHeight }: Place): number {
+  if (speed > 0) return wrapHeight + (screenHeight - wrapHeight) * speed;
+  return wrapHeight + (screenHeight + wrapHeight) * -speed;
+}
+
+/** @returns the vertical shift of the layer in its wrap; undefined while the wrap is outside the viewport */
+export function layerShift(speed: number, { wrapHeight, wrapTop, screenHeight }: Place): number | undefined {
+  if (wrapTop >= screenHeight || wrapTop + wrapHeight <= 0) return undefined;
+  return speed > 0 ? -wrapTop * speed : (screenHeight - wrapTop) * speed;
+}
 
 export const mount: WidgetModule['mount'] = (layer, context) => {
   const { speed } = readSettings(layer, { speed: SPEED }, context.report);

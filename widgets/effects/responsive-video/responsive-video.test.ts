@@ -2,7 +2,7 @@
 /** The shape of a responsive video, and the URL that starts it (goodlayers-panels, section 16). */
 import { describe, expect, it, test } from 'vitest';
 import { autoplayAddress } from '../../shared/media/autoplay-address';
-import { videoRatio } from './ratio';
+import { videoRatio } from './responsive-video';
 
 describe('a video’s ratio', () => {
   const frame = { width: null, height: null, renderedWidth: 0, renderedHeight: 0 };

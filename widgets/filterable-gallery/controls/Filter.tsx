@@ -2,7 +2,7 @@
  * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of choices.
  * Fixed: keyboard, roles and states; the list stays open while it contains the focus.
  */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../../runtime/react/server-element';
 import {
@@ -11,9 +11,10 @@ import {
   type FilterReading,
   listAttributes,
   listClasses,
+  triggerAttributes,
 } from '../attributes';
-import { FilterButton } from './FilterButton';
 import { focusTarget } from './focus-target';
+import { setTriggerText, triggerText } from './trigger-text';
 
 export interface FilterProps {
   readonly reading: FilterReading;
@@ -105,3 +106,61 @@ export function Filter({ reading, chosen, onChoose }: FilterProps): ReactNode {
 }
 
 const NO_CLASSES = {};
+
+interface FilterButtonProps {
+  readonly reading: FilterReading;
+  readonly trigger: HTMLElement;
+  readonly chosen: number;
+  readonly isOpen: boolean;
+  /** Opens or closes the list at once. */
+  readonly onOpen: (isOpen: boolean) => void;
+  /** Closes the list and returns the focus to the button. */
+  readonly onEscape: () => void;
+}
+
+/** The button that opens the list of a gallery's filter. It shows the chosen option. */
+function FilterButton({ reading, trigger, chosen, isOpen, onOpen, onEscape }: FilterButtonProps): ReactNode {
+  const { controls, list } = reading;
+  const around = trigger.parentElement ?? trigger;
+  const text = triggerText(reading, chosen);
+
+  useLayoutEffect(() => setTriggerText(trigger, undefined), [trigger]);
+  useLayoutEffect(() => void setTriggerText(trigger, text), [trigger, text]);
+
+  const onKeyDown = (event: Event): void => {
+    const { key } = event as KeyboardEvent;
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    event.preventDefault();
+    withoutTransition(list, () => {
+      onOpen(true);
+      (controls[chosen] ?? controls[0])?.focus();
+    });
+  };
+  const onKeyDownAround = (event: Event): void => {
+    if ((event as KeyboardEvent).key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    onEscape();
+  };
+  const onFocusOut = (event: Event): void => {
+    const { relatedTarget } = event as FocusEvent;
+    if (isOpen && !(relatedTarget instanceof Node && around.contains(relatedTarget))) onOpen(false);
+  };
+  return (
+    <>
+      <ServerElement
+        element={trigger}
+        attributes={triggerAttributes(reading, isOpen)}
+        listeners={{ click: () => onOpen(!isOpen), keydown: onKeyDown }}
+      />
+      <ServerElement element={around} listeners={{ keydown: onKeyDownAround, focusout: onFocusOut }} />
+    </>
+  );
+}
+
+/** The stylesheet fades the list in, but in the first frame of the fade its elements cannot be focused. */
+function withoutTransition({ style }: HTMLElement, change: () => void): void {
+  const { transition } = style;
+  style.transition = 'none';
+  change();
+  style.transition = transition;
+}

@@ -6,7 +6,8 @@ import type { PageConfig } from '../../../runtime/page/config';
 import { watchPageHidden, watchReducedMotion } from '../../../runtime/page/environment';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { createPauseButton, namePauseButton } from './pause-button';
+import { setText } from '../../../runtime/dom/text';
+import { hideVisually } from '../../../runtime/page/announce';
 
 /** `hidden` is a hidden tab, `user` is a press of the pause button or a call of `stop`. */
 export type PauseReason =
@@ -122,4 +123,48 @@ function watchFocus(root: HTMLElement, button: HTMLElement, set: SetReason, sign
   // During focusout, document.activeElement is the body.
   root.addEventListener('focusout', () => queueMicrotask(updateFocus), options);
   updateFocus();
+}
+
+/** The default position, between the arrows at the sides of a slider. */
+const CENTER = 'position:absolute;top:0;left:50%;translate:-50%;';
+
+/**
+ * The line height alone makes the button 24 px high, the minimum of WCAG 2.5.8. System colors stay readable in every
+ * theme and in forced colors mode.
+ */
+const VISIBLE =
+  'padding:2px 8px;border:1px solid;background:Canvas;color:CanvasText;font:16px/1.5 sans-serif;z-index:20';
+
+/**
+ * Creates the button. It is visible only while it has focus, so the page keeps its look. Mouse users pause by hovering. Its
+ * name is a label that becomes its text while it is visible, so that no hidden text is found or copied.
+ *
+ * @param onPress called on every press
+ * @param position CSS declarations with a semicolon at the end; empty leaves the focused button in the text flow
+ * @returns the button without a name; the caller inserts it where Tab should reach it
+ */
+function createPauseButton(onPress: () => void, position = CENTER): HTMLButtonElement {
+  const button = document.createElement('button');
+  const { style } = button;
+  const hide = (): void => {
+    style.cssText = `${position}margin:0;padding:0;border:0`;
+    hideVisually(button);
+    setText(button, '');
+  };
+  button.type = 'button';
+  button.className = 'atoll-pause';
+  button.addEventListener('click', onPress);
+  button.addEventListener('focus', () => {
+    style.cssText = position + VISIBLE;
+    setText(button, button.getAttribute('aria-label') ?? '');
+  });
+  button.addEventListener('blur', hide);
+  hide();
+  return button;
+}
+
+/** Names the button. */
+function namePauseButton(button: HTMLButtonElement, name: string): void {
+  button.setAttribute('aria-label', name);
+  if (button.textContent) setText(button, name);
 }
