@@ -171,13 +171,27 @@ defined( 'ABSPATH' ) || exit;
 `;
 }
 
+/** WordPress's check of plugins takes lines of more than 1,000 characters for minified code. */
+const LONGEST_PART = 500;
+
+/**
+ * @param {string} text
+ * @param {string} indent
+ * @returns {string} a PHP literal, or several that are joined
+ */
+function phpString(text, indent) {
+  const parts = text.match(new RegExp(`.{1,${LONGEST_PART}}`, 'gsu')) ?? [''];
+  const literals = parts.map((part) => `'${part.replaceAll(/['\\]/g, String.raw`\$&`)}'`);
+  return literals.join(`\n${indent}\t. `);
+}
+
 /**
  * @param {unknown} value a JSON value
  * @param {string} indent
  * @returns {string} the value as a PHP literal
  */
 export function php(value, indent = '') {
-  if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
+  if (typeof value === 'string') return phpString(value, indent);
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}\t`;
   const keys = Array.isArray(value) ? [] : Object.keys(value).map((key) => php(key));

@@ -61,8 +61,7 @@ function atoll_elementor_action_behaviour( $href ) {
 	if ( ! preg_match( '~^#elementor-action:action=lightbox&settings=([\w+/]+=*)$~D', rawurldecode( $href ), $parts ) ) {
 		return 'action of a link';
 	}
-	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- Elementor encodes the settings.
-	$settings = json_decode( (string) base64_decode( $parts[1], true ), true );
+	$settings = json_decode( atoll_decoded_base64( $parts[1] ), true );
 	$settings = is_array( $settings ) ? $settings : array();
 	$is_known = ! empty( $settings['id'] ) || ! empty( $settings['slideshow'] ) || array( 'video' ) === array_values( array_intersect_key( $settings, array( 'type' => true ) ) );
 	return $is_known && is_string( $settings['url'] ?? null ) && is_string( $settings['slideshow'] ?? '' ) ? ATOLL_ELEMENTOR_LIGHTBOX : 'action of a link';

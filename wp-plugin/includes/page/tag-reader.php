@@ -50,3 +50,17 @@ function atoll_decoded( $value ) {
 	$value = (string) preg_replace( '/&#(x[0-9a-f]+|[0-9]+);?/i', '&#$1;', $value );
 	return html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 }
+
+/**
+ * Decodes Base64.
+ *
+ * @param string $text The text.
+ * @return string '' if it cannot be decoded.
+ */
+function atoll_decoded_base64( $text ) {
+	try {
+		return sodium_base642bin( $text, SODIUM_BASE64_VARIANT_ORIGINAL );
+	} catch ( Throwable $error ) {
+		return '';
+	}
+}

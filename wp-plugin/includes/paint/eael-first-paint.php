@@ -196,21 +196,7 @@ function atoll_first_filter( $attributes, $controls ) {
 function atoll_stored_classes( $attributes ) {
 	$read  = atoll_tag_attributes( $attributes, array( 'data-gallery-items', 'data-init-show' ) );
 	$text  = trim( $read['data-gallery-items'] );
-	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : atoll_decoded_items( $text ), true );
+	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : atoll_decoded_base64( $text ), true );
 	$rest  = array_slice( is_array( $items ) ? array_filter( $items, 'is_string' ) : array(), atoll_whole_number( $read['data-init-show'], 6 ) );
 	return array_map( fn( $item ) => preg_match( '~<[^>]*?\sclass="([^"]*)"~', $item, $found ) ? $found[1] : '', $rest );
-}
-
-/**
- * Decodes the items of a gallery, which newer releases encode in Base64.
- *
- * @param string $text The attribute.
- * @return string '' if it cannot be decoded.
- */
-function atoll_decoded_items( $text ) {
-	try {
-		return sodium_base642bin( $text, SODIUM_BASE64_VARIANT_ORIGINAL );
-	} catch ( Throwable $error ) {
-		return '';
-	}
 }
