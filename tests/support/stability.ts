@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import type { ConformanceRecord } from './conformance';
-import type { PageServer } from './page-server';
+import { elementorPath, type PageServer } from './page-server';
 import { point } from './page-browser';
 import { lendPage } from './page-pool';
 import { htmlPage } from './pages';
@@ -41,8 +41,8 @@ const markerTop = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('stability-marker')?.getBoundingClientRect().top ?? Number.NaN);
 
 /**
- * Not each way at each width. The page is loaded for the first way; for the others, its content is replaced, which takes a
- * third of the time. Phones have no wheel and no End.
+ * Not each way at each width. The full tier loads the page for the first way, the default tier only for Back; for the others,
+ * its content is replaced, which takes a third of the time. Phones have no wheel and no End.
  */
 const PHONE = ['Back', 'find in page', 'jump'] as const;
 const DESKTOP = ['wheel', 'jump', 'End', 'find in page'] as const;
@@ -223,7 +223,7 @@ export async function openVisits(browser: Browser, server: PageServer): Promise<
       const note = (what: string, value: number, limit: number): void => {
         if (!(Math.abs(value) <= limit)) found.push(`${name} at ${widthPx} px: ${what} ${value.toFixed(3)}`);
       };
-      if (name === names[0]) await page.goto('/stability');
+      if (name === 'Back' || (turn === undefined && name === names[0])) await page.goto('/stability');
       else {
         await replaceContent(page, visited);
         await page.evaluate(() => window.forgetShifts());
@@ -238,19 +238,31 @@ export async function openVisits(browser: Browser, server: PageServer): Promise<
     return found;
   }
 
+  /** Pages that replace their content, by width and configuration. They are closed with the browser. */
+  const pages = new Map<string, Promise<Page>>();
+
+  async function openPage(config: unknown): Promise<Page> {
+    const { page } = await lendPage(browser, { origin, initScript: watchShifts });
+    routes.set('/stability', { body: htmlPage({ body: '', config }) });
+    await page.goto('/stability');
+    // Its widgets come with a later fragment.
+    await page.addScriptTag({ type: 'module', url: elementorPath() });
+    return page;
+  }
+
   return {
     async findMovements(visited, widthPx, turn) {
       const { config, routes: answers } = visited.record;
+      // A page that has been loaded for another widget may lack a module.
+      const name = JSON.stringify([widthPx, config]);
+      const opened = pages.get(name) ?? openPage(config);
+      pages.set(name, opened);
+      const page = await opened;
       routes.set('/stability', { body: htmlPage({ body: longContent(visited), config }) });
       for (const [asked, answer] of answers ?? [])
         routes.set(asked, ({ body }) => ({ body: answer(body), type: 'application/json' }));
-      const viewport = { width: widthPx, height: HEIGHT_PX };
-      const { page, giveBack } = await lendPage(browser, { origin, initScript: watchShifts }, { viewport });
-      try {
-        return await visit(page, visited, widthPx, turn);
-      } finally {
-        await giveBack();
-      }
+      await page.setViewportSize({ width: widthPx, height: HEIGHT_PX });
+      return visit(page, visited, widthPx, turn);
     },
   };
 }
