@@ -1,9 +1,8 @@
 /**
  * Runs every widget of the production build in Chromium. Each fragment of mocks/markup is run once
  * (tests/support/conformance-run.ts), and the tests of mounting.ts, use.ts and removal.ts check the observations. To add a
- * widget, add its fragments to mocks/markup/index.json and its record to records.ts. A fragment with `represents` in the
- * index has the whole record, all others are only mounted, unless the tier is full. Each conformance-N.test.ts has a share
- * of the widgets, so that two cores end at about the same time.
+ * widget, add its fragments to mocks/markup/index.json and its record to records.ts. How much of a run a fragment has:
+ * extents.ts. Each conformance-N.test.ts has a share of the widgets, so that two cores end at about the same time.
  */
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { availableParallelism } from 'node:os';
@@ -22,6 +21,7 @@ import {
 } from '../../support/conformance-run';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { IS_FULL_TIER } from '../../support/tier';
+import { extentOf } from './extents';
 import { type FragmentCase, testRun } from './fragment-case';
 import { testAbsence, testMounting } from './mounting';
 import { records } from './records';
@@ -33,28 +33,21 @@ const fragmentsOf = (widget: string) => index.filter((entry) => entry.widget ===
 
 const stepsOf = ({ widget }: ConformanceRecord): string => `the steps and the keyboard table of ${widget}`;
 
-/** The fragments that stand for others have the whole record. The full tier treats all fragments like them. */
-function extentOf(record: ConformanceRecord, { file, represents }: MarkupEntry): Extent {
-  if ((!IS_FULL_TIER && represents === undefined) || record.looksOnly?.(file)) return 'mounting';
-  return record.ofPage ? 'use' : 'whole';
-}
+const extentIn = (record: ConformanceRecord, entry: MarkupEntry): Extent =>
+  extentOf(record, entry, fragmentsOf(record.widget), IS_FULL_TIER);
 
 /** Each file of the project has one of the cores. More pages than cores would slow each other down and time out. */
 const FILES_AT_A_TIME = 2;
 
 /** The seconds of a fragment: only their relation matters. */
-const MOUNTING_S = 1;
-const WHOLE_S = 4;
+const SECONDS: Readonly<Record<Extent, number>> = { mounting: 2, use: 3, whole: 7 };
 
 /** @returns the records of a share: the widgets go, from the longest on, to the share with the least work */
 function shareOf(share: number, shares: number): readonly ConformanceRecord[] {
   const works = records.map((record) => ({
     path: record.widget,
     record,
-    seconds: fragmentsOf(record.widget).reduce(
-      (sum, entry) => sum + (extentOf(record, entry) === 'mounting' ? MOUNTING_S : WHOLE_S),
-      0,
-    ),
+    seconds: fragmentsOf(record.widget).reduce((sum, entry) => sum + SECONDS[extentIn(record, entry)], 0),
   }));
   return dealt(works, share, shares).map(({ record }) => record);
 }
@@ -89,7 +82,7 @@ export function testShare(share: number, shares: number): void {
         const { file } = entry;
         if (!selected.has(`the fragment ${file}`) && !selected.has(stepsOf(record))) continue;
         jobs.set(file, async () =>
-          runFragment(browser, server, file, record, found, await baseline, extentOf(record, entry)),
+          runFragment(browser, server, file, record, found, await baseline, extentIn(record, entry)),
         );
       }
     }
@@ -124,7 +117,7 @@ export function testShare(share: number, shares: number): void {
     const { file } = entry;
     describe(`the fragment ${file}`, () => {
       const isFailing = record.cannotMount?.(file) === true;
-      const extent = extentOf(record, entry);
+      const extent = extentIn(record, entry);
       const one: FragmentCase = { file, record, isFailing, extent, result: () => resultOf(file) };
       testRun(one);
       if (record.isAbsent?.(file)) {
@@ -141,25 +134,28 @@ export function testShare(share: number, shares: number): void {
     });
   }
 
-  describe.each(own.map((record) => ({ record, name: stepsOf(record) })))('$name', ({ record }) => {
-    it('are all performed at least once', async () => {
-      // The fragments that stand for others differ in structure, so together they have everything.
-      const isSpread = record.isSpread === true || !IS_FULL_TIER;
-      for (const version of isSpread ? ['all'] : record.versions) {
-        const entries = fragmentsOf(record.widget).filter(
-          ({ versions }) => isSpread || versions.includes(version),
-        );
-        const done = new Set<string>();
-        for (const { file } of entries) {
-          const { pointer = [], keyboard = [] } = (await resultOf(file)).seen;
-          [...pointer, ...keyboard].forEach((action) => done.add(action.name));
+  for (const record of own) {
+    // As in `stepsOf`.
+    describe(`the steps and the keyboard table of ${record.widget}`, () => {
+      it('are all performed at least once', async () => {
+        // The fragments that stand for others differ in structure, so together they have everything.
+        const isSpread = record.isSpread === true || !IS_FULL_TIER;
+        for (const version of isSpread ? ['all'] : record.versions) {
+          const entries = fragmentsOf(record.widget).filter(
+            ({ versions }) => isSpread || versions.includes(version),
+          );
+          const done = new Set<string>();
+          for (const { file } of entries) {
+            const { pointer = [], keyboard = [] } = (await resultOf(file)).seen;
+            [...pointer, ...keyboard].forEach((action) => done.add(action.name));
+          }
+          const listed = [
+            ...record.steps.map((step) => step.name),
+            ...record.keyboard.map((row) => `${row.key} ${row.name}`),
+          ];
+          expect([version, ...[...done].toSorted()]).toEqual([version, ...listed.toSorted()]);
         }
-        const listed = [
-          ...record.steps.map((step) => step.name),
-          ...record.keyboard.map((row) => `${row.key} ${row.name}`),
-        ];
-        expect([version, ...[...done].toSorted()]).toEqual([version, ...listed.toSorted()]);
-      }
+      });
     });
-  });
+  }
 }
