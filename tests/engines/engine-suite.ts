@@ -1,12 +1,13 @@
 /**
  * The conformance pass of Firefox, WebKit and a phone: the fragments that stand for others (`represents` in the index;
  * all fragments in the full tier), their steps and keys, with the records of Chromium. In the default tier, Firefox and
- * WebKit both run a widget's newest fragment, and take its others in turn.
+ * WebKit both run a widget's newest fragment, and take its others in turn; a phone runs the richest fragment.
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarkupEntry, readIndex } from '../../mocks/markup-index';
 import { definitions } from '../support/definitions';
+import { wholeFragments } from '../browser/conformance/extents';
 import { expectResults } from '../browser/conformance/fragment-case';
 import { records } from '../browser/conformance/records';
 import type { ConformanceRecord } from '../support/conformance';
@@ -32,10 +33,15 @@ export interface Engine {
 }
 
 /** @returns the fragments of a widget that an engine runs */
-function fragmentsOf(record: ConformanceRecord, turn: Engine['turn']): readonly MarkupEntry[] {
+function fragmentsOf(
+  record: ConformanceRecord,
+  turn: Engine['turn'],
+  isTouch: boolean,
+): readonly MarkupEntry[] {
   const { widget, isAbsent, looksOnly, cannotMount } = record;
   const all = readIndex().filter((entry) => entry.widget === widget && !isAbsent?.(entry.file));
   if (IS_FULL_TIER) return all;
+  if (isTouch) return wholeFragments(all);
   const standing = all.filter(({ represents }) => represents !== undefined);
   if (turn === undefined) return standing;
   return fragmentsInTurn(standing, turn, ({ file }) => !looksOnly?.(file) && !cannotMount?.(file));
@@ -66,7 +72,9 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [], o
   for (const record of records.filter(({ widget }) => only?.includes(widget) ?? true)) {
     const definition = definitions.find((one) => one.name === record.widget);
     describe(`${record.widget} in ${name}`, () => {
-      for (const { file } of fragmentsOf(record, turn)) {
+      const own = readIndex().filter(({ widget }) => widget === record.widget);
+      const richest = new Set(wholeFragments(own).map((entry) => entry.file));
+      for (const { file } of fragmentsOf(record, turn, isTouch)) {
         it(`${file} mounts, and reacts to its steps and keys`, async () => {
           const selector = record.root ?? definition?.selector ?? 'nothing';
           const { marks, pointer, keyboard, tab, lines } = await runInEngine(
@@ -75,7 +83,12 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [], o
             file,
             record,
             selector,
-            { isTouch, hasSteps: !withoutSteps.includes(record.widget) },
+            {
+              isTouch,
+              hasSteps: !withoutSteps.includes(record.widget),
+              // The fragments of a widget share its stylesheet, so the focus looks the same in them.
+              looks: IS_FULL_TIER || richest.has(file),
+            },
           );
           const isFailing = record.cannotMount?.(file) === true;
           const needsTap = isTouch && !withoutSteps.includes(record.widget) && isTapped(record, file);

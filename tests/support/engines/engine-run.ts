@@ -53,7 +53,7 @@ let pages = 0;
  * @param file the fragment, in mocks/markup
  * @param selector finds the widget's roots
  * @param options `isTouch` for a phone: no keys, and taps instead of the steps of a mouse or of effects;
- *   `hasSteps` is false if its steps cannot be performed
+ *   `hasSteps` is false if its steps cannot be performed; `looks` is false if no pictures of the focus are taken
  */
 export async function runInEngine(
   page: Page,
@@ -61,7 +61,7 @@ export async function runInEngine(
   file: string,
   record: ConformanceRecord,
   selector: string,
-  { isTouch = false, hasSteps = true } = {},
+  { isTouch = false, hasSteps = true, looks = true } = {},
 ): Promise<EngineObservations> {
   const path = `/engine-${(pages += 1)}`;
   const { config, routes } = record;
@@ -97,7 +97,7 @@ export async function runInEngine(
     : [...record.steps, ...engineSteps];
   const pointer = isUsed && hasSteps ? await doSteps(use, steps) : [];
   const hasTabs = isUsed && !record.ofPage && !isTouch;
-  const tab = hasTabs ? await tabThrough(use) : NO_STOPS;
+  const tab = hasTabs ? await tabThrough(use, { looks }) : NO_STOPS;
   const keyboard = hasTabs ? await pressKeys(use) : [];
   return { marks, pointer, keyboard, tab, lines: await page.evaluate(() => window.lines) };
 }
