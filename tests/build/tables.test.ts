@@ -20,6 +20,9 @@ function valueOf(node: Node): unknown {
   if (node.kind === 'nullkeyword') return null;
   if (node.kind === 'string' || node.kind === 'boolean') return node['value'];
   if (node.kind === 'number') return Number(node['value']);
+  // A long text has several lines.
+  if (node.kind === 'bin' && node['type'] === '.')
+    return `${String(valueOf(node['left'] as Node))}${String(valueOf(node['right'] as Node))}`;
   throw new Error(`not a literal: ${node.kind}`);
 }
 
