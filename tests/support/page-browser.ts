@@ -146,11 +146,21 @@ export function requested({ routes }: PageServer, path: string): Promise<void> {
   });
 }
 
-/** Waits until a page without its entry has been parsed, and its fonts and images have loaded or failed. */
+/**
+ * Waits until a page without its entry has been parsed, and its fonts and images have loaded or failed. Browsers do not load
+ * lazy images that are hidden or beside the window.
+ */
 export async function waitForLooks(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.readyState !== 'loading' && [...document.images].every(({ complete }) => complete),
-  );
+  await page.waitForFunction(() => {
+    const isInSight = (image: HTMLImageElement): boolean => {
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+    };
+    return (
+      document.readyState !== 'loading' &&
+      [...document.images].every((image) => image.complete || (image.loading === 'lazy' && !isInSight(image)))
+    );
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 
