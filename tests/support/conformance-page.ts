@@ -38,8 +38,14 @@ export async function openPage(
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // The browser's messages about invalid URLs and about frames with an unreachable host are not the widget's.
-    if (/^Failed to load resource|srcset|postMessage.*recipient window's origin/.test(message.text())) return;
+    // The browser's messages about invalid URLs and about frames with an unreachable host are not the widget's, and
+    // neither is that of axe about films that do not exist.
+    if (
+      /^Failed to load resource|srcset|postMessage.*recipient window's origin|^axe\.utils\.preloadMedia/.test(
+        message.text(),
+      )
+    )
+      return;
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });

@@ -16,5 +16,5 @@ export const elementorBackgroundSlideshow: ConformanceRecord = {
   stops: (root) => root.locator('xpath=./button'),
   repaints: () => true,
   broken:
-    '<div data-element_type="section" data-settings=\'{"background_background":"slideshow","background_slideshow_gallery":4}\'></div>',
+    '<div data-element_type="section" data-settings="{&quot;background_background&quot;:&quot;slideshow&quot;,&quot;background_slideshow_gallery&quot;:4}"></div>',
 };
