@@ -140,7 +140,7 @@ function atoll_tables() {
  * @return array
  */
 function atoll_strings() {
-	return array_fill_keys( array( 'main-menu.top_bar', 'main-menu.label', 'main-menu.submenu', 'search-overlay.label', 'header-menu.label', 'header-menu.close' ), 'More: %s' );
+	return array_fill_keys( array( 'main-menu.top_bar', 'main-menu.label', 'main-menu.submenu', 'search-overlay.label', 'header-menu.label', 'header-menu.close', 'slider.previous', 'slider.next', 'slider.go_to', 'simple-menu.submenu' ), 'More: %s' );
 }
 
 /**
@@ -269,6 +269,7 @@ foreach ( array(
 	'paint/menus-without-scripts',
 	'paint/picture-link-names',
 	'paint/preload-guard',
+	'paint/slider-controls',
 	'paint/slider-first-paint',
 	'paint/theme-first-paint',
 	'paint/theme-menus',

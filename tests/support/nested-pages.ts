@@ -20,6 +20,10 @@ export const NESTS: readonly Nest[] = [
   ],
   ['<div class="gdlr-core-flexslider" data-nav="both"><ul class="slides"><li>', '</li><li></li></ul></div>'],
   ['<div class="gdlr-core-flexslider" data-nav="both"><ul class="slides"><li>', ''],
+  [
+    '<div class="p"><i class="gdlr-core-flexslider-nav"></i><div class="gdlr-core-flexslider" data-nav="navigation" data-nav-parent="p"><ul class="slides"><li>',
+    '</li></ul></div></div>',
+  ],
   ['<div class="gdlr-core-flexslider">', '</div>'],
   [
     '<div class="gdlr-core-flexslider" data-thumbnail="1" data-nav="both"><ul class="slides"><li>',

@@ -4,12 +4,17 @@ import { visit } from './site';
 
 const SLIDER =
   '<div class="gdlr-core-flexslider flexslider gdlr-core-js-2" data-type="slider"><ul class="slides"><li>One</li></ul></div>';
+const ARROWS =
+  '<ul class="flex-direction-nav" data-atoll-served><li class="flex-nav-prev"><a class="flex-prev" role="button" tabindex="0" aria-label="Previous"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next" role="button" tabindex="0" aria-label="Next"><i class="arrow_carrot-right"></i></a></li></ul>';
+const bullet = (page: number, isActive: boolean) =>
+  `<li><a${isActive ? ' class="flex-active"' : ''} role="button" tabindex="0" aria-label="Go to slide ${page}"${isActive ? ' aria-current="true"' : ''}>${page}</a></li>`;
 const UNCOVERED = '<div data-masonry="{}"></div>';
 
 const address = (markup: string) =>
   `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
-const placesOf = (text: string) => text.match(/plain-style">(?:<ul[^>]*data-atoll-place|<b>|<\/span>)/g);
+const placesOf = (text: string) =>
+  text.match(/plain-style">(?:(?:<ul[^>]*data-atoll-served>.*?<\/ul>)+|<b>|<\/span>)/g);
 const video = (attributes: string) =>
   `<iframe src="https://player.vimeo.com/video/1" ${attributes}></iframe>`;
 
@@ -26,16 +31,53 @@ describe.concurrent('the first paint', () => {
     expect(await sheet.text()).toContain('.gdlr-core-flexslider');
   });
 
-  test('has placeholders for bullets, only for sliders that have bullets', async () => {
-    const bullets = SLIDER.replace('data-type', 'data-nav="both" data-type').replace(
+  test('has bullets, only for sliders that have bullets', async () => {
+    const slides = '</li><li>Two</li><li>Three</li>';
+    const bullets = SLIDER.replace('data-type', 'data-nav="both" data-start-at="2" data-type').replace(
       '</li>',
       '<ul><li>Inner</li></ul></li><li>Two</li>',
     );
-    const { text } = await visit(address(SLIDER + bullets));
-    expect(text.match(/<ol[^>]*data-atoll-place.*?<\/ol>/g)).toEqual([
-      '<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true"><li><a>1</a></li><li><a>2</a></li></ol>',
+    const carousel = SLIDER.replace(
+      'data-type="slider"',
+      'data-nav="bullet" data-type="carousel" data-column="2" data-move="1" data-controls-top-margin="9px"',
+    ).replace('</li>', slides);
+    const { text } = await visit(address(SLIDER + bullets + carousel));
+    const list = '<ol class="flex-control-nav flex-control-paging" data-atoll-served=';
+    expect(text.match(/<ol[^>]*data-atoll-served.*?<\/ol>/g)).toEqual([
+      `${list}"">${bullet(1, false)}${bullet(2, true)}</ol>`,
+      `${list}"narrow" style="margin-top:9px">${bullet(1, true)}${bullet(2, false)}${bullet(3, false)}</ol>`,
+      `${list}"wide" style="margin-top:9px">${bullet(1, true)}${bullet(2, false)}</ol>`,
     ]);
-    expect(text).toContain('<li>Two</li></ul><ol class="flex-control-nav');
+    expect(text).toMatch(/<li[^>]*>Two<\/li><\/ul><ol class="flex-control-nav/);
+  });
+
+  test('has arrows in sliders whose arrows the original makes', async () => {
+    const kinds = [
+      '',
+      'data-nav="navigation"',
+      'data-nav="both"',
+      'data-nav="navigation-outer-plain-round"',
+      'data-nav="none"',
+      'data-nav="bullet"',
+      'data-nav="touch-navigation"',
+      'data-nav="navigation-outer"',
+      'data-nav="navigation" data-nav-type="custom"',
+      'data-nav="navigation" data-nav-parent="nowhere"',
+    ];
+    const { text } = await visit(
+      address(
+        kinds.map((kind) => SLIDER.replace('data-type', `${kind} data-type`)).join('') +
+          SLIDER.replace('gdlr-core-js-2', 'gdlr-core-js-2 gdlr-core-bottom-nav-1').replace(
+            'data-type',
+            'data-nav="navigation-bottom" data-type',
+          ),
+      ),
+    );
+    const [, ...sliders] = text.split('<div class="gdlr-core-flexslider');
+    expect(
+      sliders.map((slider) => slider.includes('</ul><ul class="flex-direction-nav" data-atoll-served>')),
+    ).toEqual([true, true, true, true, false, false, false, false, false, true, true]);
+    expect(text).toContain(ARROWS);
   });
 
   test.each([
@@ -79,7 +121,7 @@ describe.concurrent('the first paint', () => {
     expect(text).not.toMatch(/data-atoll-(?:start|column)/);
   });
 
-  test('has a placeholder for a slider whose thumbnails are missing, and none for a slider with thumbnails', async () => {
+  test('has bullets for a slider whose thumbnails are missing, and none for a slider with thumbnails', async () => {
     const slides = SLIDER.replace('data-type', 'data-nav="both" data-thumbnail="1" data-type').replace(
       '</li>',
       '</li><li>Two</li>',
@@ -87,22 +129,28 @@ describe.concurrent('the first paint', () => {
     const strip = '<div class="gdlr-core-sly-slider gdlr-core-js-2"><ul class="slides"><li>1</li></ul></div>';
     const { text } = await visit(address(`<div>${slides}${strip}</div><div>${slides}</div><div></div>`));
     const [, withStrip = '', without = ''] = text.split('data-thumbnail');
-    expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
+    expect([withStrip, without].map((part) => part.includes('flex-control-nav'))).toEqual([false, true]);
   });
 
-  test('has placeholders for arrows in the elements for them, if a slider names an ancestor', async () => {
+  test('has arrows in the elements for them in an ancestor that a slider names', async () => {
     const place = '<h3>News<span class="gdlr-core-flexslider-nav gdlr-core-plain-style"></span></h3>';
     const full = place.replace('></span', '><b>x</b></span');
     const named = SLIDER.replace('data-type', 'data-nav="navigation" data-nav-parent="widget" data-type');
-    const [withSlider, without] = await Promise.all([
-      visit(address(place + full + named)),
-      visit(address(place + SLIDER)),
-    ]);
-    expect(placesOf(withSlider.text)).toEqual([
-      'plain-style"><ul class="flex-direction-nav" data-atoll-place',
-      'plain-style"><b>',
-    ]);
-    expect(placesOf(without.text)).toEqual(['plain-style"></span>']);
+    const inner = `<div class="widget">${place}${named}</div>`;
+    const outer = named.replace('One', inner);
+    const pages = await Promise.all(
+      [
+        `<div class="widget">${place}${full}${named}${named}</div>${place}`,
+        `<div class="widget">${place}${SLIDER}</div>`,
+        `<div class="widget"><p class="widget"></p>${outer}${place}</div>`,
+      ].map((html) => visit(address(html))),
+    );
+    const [two, without, nested] = pages.map(({ text }) => placesOf(text));
+    // One list for each slider.
+    expect(two).toEqual([`plain-style">${ARROWS}${ARROWS}`, 'plain-style"><b>', 'plain-style"></span>']);
+    expect(without).toEqual(['plain-style"></span>']);
+    // The inner slider’s, and the outer slider’s.
+    expect(nested).toEqual([`plain-style">${ARROWS}`, `plain-style">${ARROWS}`]);
   });
 
   test('has the ratios of embedded videos whose sizes are plain numbers, and names for those without a title', async () => {

@@ -1,5 +1,13 @@
 /** The arrows, bullets and thumbnails of a slider, with the markup that themes style (goodlayers-sliders, section 1.12). */
-import { Fragment, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { isPress, pressListeners } from '../../runtime/dom/button';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -11,6 +19,8 @@ import {
   bulletCount,
   type SliderReading,
 } from './attributes';
+import { readBullets } from './parts/bullets';
+import { takePresses } from './parts/early-presses';
 import type { SliderState } from './slider-machine';
 
 export interface ControlsProps {
@@ -24,17 +34,24 @@ export function Controls(props: ControlsProps): ReactNode {
   const { reading, state, onTurn } = props;
   const { root, settings, arrowPlaces } = reading;
   const isNeeded = !state.movement || state.pages > 1;
+  const hasNewBullets = settings.hasBullets && reading.bulletLists.length === 0;
   const hasArrows = arrowPlaces.includes(root);
   const arrows = <NewArrows reading={reading} isNeeded={isNeeded} onTurn={onTurn} />;
   return (
     <>
-      <PrintedArrows reading={reading} isNeeded={isNeeded} onTurn={onTurn} />
+      <PrintedArrows
+        reading={reading}
+        isNeeded={isNeeded}
+        isStarted={state.movement !== undefined}
+        onTurn={onTurn}
+      />
       <Thumbnails {...props} />
+      {state.movement && <ServedBullets {...props} />}
       {arrowPlaces.map((place, index) => place !== root && createPortal(arrows, place, `${index}`))}
-      {(hasArrows || settings.hasBullets) &&
+      {(hasArrows || hasNewBullets) &&
         createPortal(
           <>
-            <Bullets {...props} />
+            {hasNewBullets && <Bullets {...props} />}
             {hasArrows && arrows}
           </>,
           root,
@@ -48,18 +65,33 @@ interface ArrowsProps extends Pick<ControlsProps, 'reading' | 'onTurn'> {
   readonly isNeeded: boolean;
 }
 
-/** The arrows of the server. */
-function PrintedArrows({ reading, isNeeded, onTurn }: ArrowsProps): ReactNode {
-  const { pair, moreArrows } = reading;
-  return [...pair, ...moreArrows].map((arrow, index) => {
+/** The arrows that the page already contains. */
+function PrintedArrows({
+  reading,
+  isNeeded,
+  isStarted,
+  onTurn,
+}: ArrowsProps & { readonly isStarted: boolean }): ReactNode {
+  const { root, pair, served, moreArrows } = reading;
+  const turnEarly = useEffectEvent((by: 1 | -1) => onTurn(by));
+  useLayoutEffect(() => {
+    if (!isStarted) return;
+    const presses = takePresses(root);
+    // Not in the effect, because React must have finished before it can show another state at once.
+    queueMicrotask(() => presses.forEach((by) => turnEarly(by)));
+  }, [root, isStarted]);
+  return [...pair, ...served, ...moreArrows].map((arrow, index) => {
     const { element, by } = arrow;
-    const isOfPair = pair.includes(arrow);
+    const isOfPair = !moreArrows.includes(arrow);
     return (
       <ServerElement
         // oxlint-disable-next-line react/no-array-index-key -- the arrows never change
         key={index}
         element={element}
-        attributes={arrowAttributes(reading, by, isNeeded || !isOfPair)}
+        attributes={{
+          ...(served.includes(arrow) && { href: '#' }),
+          ...arrowAttributes(reading, by, isNeeded || !isOfPair),
+        }}
         {...(isOfPair && { classes: arrowClasses(isNeeded), restoresClasses: true })}
         listeners={pressListeners(element, (event) => {
           event.preventDefault();
@@ -115,6 +147,29 @@ function Bullets({ reading, state, onChoose }: ControlsProps): ReactNode {
       ))}
     </ol>
   );
+}
+
+/** The bullets that the plugin has printed. */
+function ServedBullets({ reading, state, onChoose }: ControlsProps): ReactNode {
+  const { bulletLists } = reading;
+  const [bullets] = useState(() => readBullets(bulletLists, state.pages));
+  const count = bulletCount(reading, state);
+  useLayoutEffect(() => bullets?.keep(), [bullets]);
+  useLayoutEffect(() => bullets?.show(count), [bullets, count]);
+  return bullets?.first(count).map((element, page) => (
+    <ServerElement
+      // oxlint-disable-next-line react/no-array-index-key -- a bullet is its page
+      key={page}
+      element={element}
+      attributes={{ href: '#', ...bulletAttributes(reading, state, page) }}
+      classes={bulletClasses(state, page)}
+      restoresClasses
+      listeners={pressListeners(element, (event) => {
+        event.preventDefault();
+        onChoose(page);
+      })}
+    />
+  ));
 }
 
 function Thumbnails({ reading, state, onChoose }: ControlsProps): ReactNode {

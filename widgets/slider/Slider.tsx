@@ -58,7 +58,7 @@ function Slides({ reading, config, report }: SliderProps): ReactNode {
 
   return (
     <>
-      <Stage reading={reading} viewport={viewport} isStarted={isStarted} />
+      <Stage reading={reading} viewport={viewport} />
       <ServerElement
         element={root}
         attributes={rootAttributes(reading)}

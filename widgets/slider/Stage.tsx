@@ -10,26 +10,10 @@ export interface StageProps {
   readonly reading: SliderReading;
   /** From `createViewport`. */
   readonly viewport: HTMLElement;
-  /** The slider has been measured. */
-  readonly isStarted: boolean;
 }
 
 /** Renders nothing. */
-export function Stage({ reading, viewport, isStarted }: StageProps): ReactNode {
+export function Stage({ reading, viewport }: StageProps): ReactNode {
   useLayoutEffect(() => setStage(reading, viewport), [reading, viewport]);
-  useLayoutEffect(() => {
-    if (!isStarted) return undefined;
-    const { list, placeholder, arrowPlaceholders } = reading;
-    placeholder?.remove();
-    const restores = arrowPlaceholders.map((one) => {
-      const place = one.parentElement;
-      one.remove();
-      return () => place?.prepend(one);
-    });
-    return () => {
-      if (placeholder) list.after(placeholder);
-      restores.forEach((restore) => restore());
-    };
-  }, [reading, isStarted]);
   return null;
 }

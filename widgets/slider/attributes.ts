@@ -9,7 +9,7 @@ import { strings } from '../shared/carousel/strings.json';
 import type { SliderSettings } from './parts/settings';
 import type { SliderRules, SliderState } from './slider-machine';
 
-/** An arrow that the server prints. */
+/** An arrow on the page. */
 export interface Arrow {
   readonly element: HTMLElement;
   readonly by: 1 | -1;
@@ -34,17 +34,17 @@ export interface SliderReading {
   readonly gapPx: number;
   /** The title that the page gives the slider; '' without one. */
   readonly title: string;
-  /** The pair of arrows that the server prints; empty without one. */
+  /** The pair of arrows that the original's server prints; empty without one. */
   readonly pair: readonly Arrow[];
+  /** The arrows that the plugin prints where the original makes some. */
+  readonly served: readonly Arrow[];
   /** Arrows in the slides or beside a text, which stay in use when there is only one page. */
   readonly moreArrows: readonly Arrow[];
-  /** The elements that get new arrows. */
+  /** The elements that get new arrows, because the plugin has printed none there. */
   readonly arrowPlaces: readonly HTMLElement[];
   readonly thumbnails: readonly Thumbnail[];
-  /** The server's placeholder for the bullets. */
-  readonly placeholder: Element | null;
-  /** The server's placeholders for the arrows, in `arrowPlaces`. */
-  readonly arrowPlaceholders: readonly Element[];
+  /** The lists of bullets that the plugin prints: one, or one for each width of the screen. */
+  readonly bulletLists: readonly HTMLElement[];
   /** A slide contains a slider. */
   readonly isOuter: boolean;
   /** A slide contains a frame that is larger than the slide. */

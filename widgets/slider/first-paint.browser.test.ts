@@ -2,6 +2,7 @@
  * Sliders before and after their code has loaded (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): the slides in
  * view keep their position to the px, and nothing below moves.
  */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { innerMarkup } from '../../tests/support/markup';
 import { fragment } from '../../tests/support/pages';
@@ -18,12 +19,22 @@ const boxes = (selector: string) => {
 
 const widths = (box: string) => box.replace(/^(\S+) \S+ (\S+) \S+$/, '$1 $2');
 
-/** The room that the plugin reserves for bullets: tests/wordpress/first-paint. */
-const place = (wide: number, all: number) =>
-  `<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true">${Array.from(
-    { length: all },
-    (_, page) => `<li${page < wide ? '' : ' data-atoll-narrow'}><a>${page + 1}</a></li>`,
+const bullets = (pages: number, active: number, width: '' | 'narrow' | 'wide'): string =>
+  `<ol class="flex-control-nav flex-control-paging" data-atoll-served="${width}">${Array.from(
+    { length: pages },
+    (_, page) =>
+      `<li><a${page + 1 === active ? ' class="flex-active"' : ''} role="button" tabindex="0" aria-label="Go to slide ${page + 1}"${page + 1 === active ? ' aria-current="true"' : ''}>${page + 1}</a></li>`,
   ).join('')}</ol>`;
+
+/** The bullets that the plugin prints for a wide screen and for a phone: tests/wordpress/first-paint. */
+const place = (wide: number, all: number, active = 1) =>
+  wide === all
+    ? bullets(all, active, '')
+    : bullets(all, active, 'narrow') + (wide > 1 ? bullets(wide, active, 'wide') : '');
+
+/** The arrows that the plugin prints. */
+const ARROWS =
+  '<ul class="flex-direction-nav" data-atoll-served><li class="flex-nav-prev"><a class="flex-prev" role="button" tabindex="0" aria-label="Previous"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next" role="button" tabindex="0" aria-label="Next"><i class="arrow_carrot-right"></i></a></li></ul>';
 
 const THREE = place(3, 3);
 
@@ -70,6 +81,22 @@ const STARTS = `<style>${START}:first-child{visibility:hidden}@media (max-width:
 const withSetting = (html: string, attributes: string): string =>
   html.replace('data-type="carousel"', `data-type="carousel" ${attributes}`);
 const carousel = slider('2.1.7-carousel', { 'data-column': '3' });
+
+/** Focuses an element, remembers it, and counts its clicks, as a script of the site could. */
+const hold = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).evaluate((element: HTMLElement) => {
+    element.focus();
+    Object.assign(window, { held: element, clicks: 0 });
+    element.addEventListener('click', () =>
+      Object.assign(window, { clicks: Number(Reflect.get(window, 'clicks')) + 1 }),
+    );
+  });
+const held = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => ({
+    isSame: element === Reflect.get(window, 'held'),
+    hasFocus: element === document.activeElement,
+    clicks: Number(Reflect.get(window, 'clicks')),
+  }));
 
 describe('the first paint', () => {
   it.each([
@@ -182,18 +209,21 @@ describe('the first paint', () => {
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('has placeholders for arrows outside of the slider, which the arrows replace without moving anything', async () => {
-    const arrows =
-      '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
-    const html = slider('2.1.7-carousel').replace(/(gdlr-core-flexslider-nav[^>]*>)/, `$1${arrows}`);
+  it('has arrows outside of the slider, which the slider adopts without moving anything', async () => {
+    const html = slider('2.1.7-carousel').replace(/(gdlr-core-flexslider-nav[^>]*>)/, `$1${ARROWS}`);
     const { page, start } = await openStill(`<div id="box">${html}</div><p id="below">Below</p>`);
     const markup = () => page.locator('#box').evaluate(innerMarkup);
-    const below = () => page.evaluate(boxes, '#below,.gdlr-core-flexslider-nav');
+    const below = () => page.evaluate(boxes, '#below,.gdlr-core-flexslider-nav,.flex-direction-nav a');
     const [before, positions] = [await markup(), await below()];
+    await hold(page, '.flex-next');
     await start();
     expect(await page.locator('.gdlr-core-flexslider-nav > .flex-direction-nav').count()).toBe(1);
-    expect(await page.locator('[data-atoll-place]').count()).toBe(0);
+    expect(await held(page, '.flex-next')).toEqual({ isSame: true, hasFocus: true, clicks: 0 });
     expect(await below()).toEqual(positions);
+    await page.keyboard.press('Enter');
+    await page.locator('.flex-next').click();
+    expect(await held(page, '.flex-next')).toEqual({ isSame: true, hasFocus: true, clicks: 1 });
+    expect(await page.locator('.slides > li').nth(0).getAttribute('aria-hidden')).toBe('true');
     const after = await page.evaluate(async () => {
       const root = document.querySelector('.gdlr-core-flexslider');
       const parent = root?.parentElement;
@@ -204,6 +234,79 @@ describe('the first paint', () => {
       return document.getElementById('box')?.innerHTML;
     });
     expect(after).toBe(before);
+  });
+
+  it.each([
+    ['on a wide screen', 1200, 3, '#box [data-atoll-served=wide]'],
+    ['on a phone', 500, 6, '#box [data-atoll-served=narrow]'],
+  ])(
+    'has arrows and bullets in the slider, which stay the same elements %s',
+    async (_name, width, count, list) => {
+      const html = slider('1.8.7').replace(/<\/ul>(?=<\/div>)/, `</ul>${place(3, 6)}${ARROWS}`);
+      const { page, start } = await openStill(`<div id="box">${html}</div>`, {
+        viewport: { width, height: 900 },
+        reducedMotion: true,
+      });
+      const markup = () => page.locator('#box').evaluate(innerMarkup);
+      const before = await markup();
+      const second = `.flex-control-nav > li:nth-child(2) > a`;
+      expect(await page.locator(list).locator('li').count()).toBe(count);
+      await hold(page, `${list} > li:nth-child(2) > a`);
+      await start();
+      expect(await page.locator('.flex-control-nav').count()).toBe(1);
+      expect(await page.locator('.flex-direction-nav').count()).toBe(1);
+      expect(await page.locator('.flex-control-nav a').count()).toBe(count);
+      expect(await held(page, second)).toEqual({ isSame: true, hasFocus: true, clicks: 0 });
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.flex-active').allTextContents()).toEqual(['2']);
+      await page.locator('.flex-control-nav a').first().click();
+      expect(await page.locator('.flex-active').allTextContents()).toEqual(['1']);
+      // Another width has other pages, in the same list.
+      await page.setViewportSize({ width: 1700 - width, height: 900 });
+      await page.waitForFunction(
+        (all) => document.querySelectorAll('.flex-control-nav a').length === all,
+        9 - count,
+      );
+      expect(await held(page, second)).toMatchObject({ isSame: true });
+      await page.locator('.flex-control-nav a').last().click();
+      expect(await page.locator('.flex-active').allTextContents()).toEqual([`${9 - count}`]);
+      const after = await page.evaluate(async () => {
+        const root = document.querySelector('.gdlr-core-flexslider');
+        const parent = root?.parentElement;
+        root?.remove();
+        await Promise.resolve();
+        for (const name of ['data-atoll', 'data-atoll-state']) root?.removeAttribute(name);
+        if (root) parent?.append(root);
+        return document.getElementById('box')?.innerHTML;
+      });
+      expect(after).toBe(before);
+    },
+  );
+
+  it('gives each of two sliders with arrows in one place its own', async () => {
+    const two = [1, 2]
+      .map(
+        (id) =>
+          `<div id="s${id}">${slider('2.1.7-carousel').replace(/<div class="gdlr-core-flexslider-nav[^>]*><\/div>/, '')}</div>`,
+      )
+      .join('');
+    const parent = /data-nav-parent="([^"]+)"/.exec(two)?.[1] ?? '';
+    const inner = two
+      .replaceAll(new RegExp(`\\b${parent}\\b(?![^<]*data-nav-parent)`, 'g'), 'other')
+      .replaceAll(`data-nav-parent="other"`, `data-nav-parent="${parent}"`);
+    const { page, start } = await openStill(
+      `<div class="${parent}"><div class="gdlr-core-flexslider-nav">${ARROWS}${ARROWS}</div>${inner}</div>`,
+      { reducedMotion: true },
+    );
+    await start();
+    expect(await page.locator('.flex-direction-nav').count()).toBe(2);
+    const next = page.locator('.flex-next');
+    const isTurned = (id: number) => page.locator(`#s${id} .slides > li`).first().getAttribute('aria-hidden');
+    await next.first().click();
+    const turned = await Promise.all([isTurned(1), isTurned(2)]);
+    expect(turned.filter((value) => value === 'true')).toHaveLength(1);
+    await next.last().click();
+    expect(await Promise.all([isTurned(1), isTurned(2)])).toEqual(['true', 'true']);
   });
 
   it('[RELIABILITY 68] shows every slide without scripts, or when the code fails', async () => {

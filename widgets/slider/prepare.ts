@@ -1,6 +1,6 @@
 /**
- * Gives a slider that is not in sight the attributes that it has when it is mounted. It has only the server's controls:
- * new ones are added when it is measured.
+ * Gives a slider that is not in sight the attributes that it has when it is mounted. It has only the printed controls: where
+ * there are none, they are added when it is measured.
  */
 import type { PrepareContext } from '../../runtime/core/define';
 import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
@@ -11,6 +11,7 @@ import {
   slideAttributes,
   type SliderReading,
 } from './attributes';
+import { awaitPresses } from './parts/early-presses';
 import { NOT_MEASURED } from './slider-machine';
 
 /** @returns restores the server's elements */
@@ -18,15 +19,10 @@ export function prepareSlider(
   reading: SliderReading,
   { signal, mountNow }: Pick<PrepareContext, 'signal' | 'mountNow'>,
 ): () => void {
-  const { root, list, slides, pair, moreArrows } = reading;
+  const { root, list, slides, pair, served, moreArrows } = reading;
   if (slides.length === 0) return () => undefined;
-  const arrows = [...pair, ...moreArrows];
-  for (const { element } of arrows) {
-    // The runtime mounts the slider for events inside it.
-    if (root.contains(element)) continue;
-    for (const type of ['pointerover', 'focusin'])
-      element.addEventListener(type, mountNow, { signal, once: true });
-  }
+  const arrows = [...pair, ...served, ...moreArrows];
+  awaitPresses(root, arrows, mountNow, signal);
   return prepareAttributes([
     [root, rootAttributes(reading)],
     [list, listAttributes(false)],

@@ -6,7 +6,7 @@ import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { px } from '../../runtime/dom/measure';
 import { translator } from '../../runtime/page/translate';
 import type { SliderReading, Thumbnail } from './attributes';
-import { findPair, findMoreArrows, findPlaces } from './parts/arrows';
+import { claimArrows, findPair, findMoreArrows, findPlaces } from './parts/arrows';
 import { readSliderSettings, type SliderSettings } from './parts/settings';
 import { prepareSlider } from './prepare';
 
@@ -23,7 +23,8 @@ export function readSlider(
   const settings = readSliderSettings(root, report);
   const { mode, move, startAt } = settings;
   const pair = findPair(root, settings);
-  const arrowPlaces = settings.arrows === 'none' || pair.length > 0 ? [] : findPlaces(root, settings);
+  const places = settings.arrows === 'none' || pair.length > 0 ? [] : findPlaces(root, settings);
+  const claims = places.map((place) => ({ place, arrows: claimArrows(root, place) }));
   const item = root.closest('[class*="-item "],.widget');
   return {
     root,
@@ -35,12 +36,10 @@ export function readSlider(
     title: item?.querySelector(TITLE)?.textContent?.trim() ?? '',
     pair,
     moreArrows: findMoreArrows(root),
-    arrowPlaces,
+    served: claims.flatMap(({ arrows }) => arrows ?? []),
+    arrowPlaces: claims.flatMap(({ place, arrows }) => (arrows ? [] : [place])),
     thumbnails: settings.hasThumbnails ? findThumbnails(root) : [],
-    placeholder: root.querySelector(':scope > [data-atoll-place]'),
-    arrowPlaceholders: arrowPlaces.flatMap((place) =>
-      place === root ? [] : [...place.querySelectorAll(':scope > [data-atoll-place]')],
-    ),
+    bulletLists: [...root.querySelectorAll<HTMLElement>(':scope > .flex-control-nav[data-atoll-served]')],
     isOuter: list.querySelector('.gdlr-core-flexslider') !== null,
     hasFrame: root.querySelector('.gdlr-core-outer-frame-element') !== null,
     say: translator(config.strings),

@@ -104,6 +104,7 @@ const ATOLL_PARTS = array(
 		'paint/class-atoll-slider-reader',
 		'paint/entrance-fallback',
 		'paint/first-paint-effects',
+		'paint/slider-controls',
 		'paint/slider-first-paint',
 	),
 	// What replaces the theme's script until Atoll's has run, and without scripts.

@@ -35,6 +35,25 @@ export function findPlaces(root: HTMLElement, { nav, navParent }: SliderSettings
   return outside.length > 0 ? outside : [root];
 }
 
+const SERVED = '.flex-direction-nav[data-atoll-served]';
+
+/** The slider of each printed list of arrows. */
+const owners = new WeakMap<Element, HTMLElement>();
+
+/**
+ * Claims a list of arrows that the plugin has printed. Several sliders may have theirs in one place: each has its own list.
+ *
+ * @returns the arrows; undefined if none is left
+ */
+export function claimArrows(root: HTMLElement, place: HTMLElement): Arrow[] | undefined {
+  const lists = [...place.children].filter((child) => child.matches(SERVED));
+  const isFree = (list: Element): boolean => !owners.get(list)?.isConnected;
+  const list = lists.find((one) => owners.get(one) === root) ?? lists.find(isFree);
+  if (!list) return undefined;
+  owners.set(list, root);
+  return [...list.querySelectorAll<HTMLElement>(PAIR)].map(toArrow);
+}
+
 function toArrow(element: HTMLElement): Arrow {
   return { element, by: element.matches('.flex-next,.gdlr-custom-flex-next') ? 1 : -1 };
 }

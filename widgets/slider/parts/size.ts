@@ -19,9 +19,9 @@ export function onResize(root: HTMLElement, listener: () => void, signal: AbortS
 }
 
 /** Moves arrows that are below the slider to its vertical centre, and keeps them there. */
-export function centreArrows({ root, pair, arrowPlaces }: SliderReading, signal: AbortSignal): void {
+export function centreArrows({ root, pair, served, arrowPlaces }: SliderReading, signal: AbortSignal): void {
   const arrows = [
-    ...pair.map(({ element }) => element),
+    ...[...pair, ...served].map(({ element }) => element),
     ...arrowPlaces.flatMap((place) => [
       ...place.querySelectorAll<HTMLElement>(':scope > .flex-direction-nav a'),
     ]),

@@ -251,7 +251,6 @@ function atoll_add_early_markup( $markup, $edits ) {
 	if ( isset( $links['page-builder'] ) ) {
 		atoll_load( 'builder' );
 		atoll_add_slider_parts( $markup, $edits );
-		atoll_add_arrow_places( $markup, $edits );
 		atoll_add_video_ratios( $markup, $edits );
 	}
 	if ( '' !== $all['effects'] ) {

@@ -1,38 +1,22 @@
 <?php
 /**
- * Adds what sliders need before their code is loaded: placeholders for arrows and bullets, and marks of the slides that are
- * in view if a slider does not start with its first.
+ * Adds what sliders need before their code is loaded: their arrows and bullets, which the widget adopts, and marks of the
+ * slides that are in view if a slider does not start with its first.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The placeholder for arrows: as large as the arrows that the widget puts in its place. */
-const ATOLL_ARROW_PLACE = '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
-
-/**
- * Adds the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element for
- * arrows, if a slider of the page names an ancestor for its arrows.
- *
- * @param Atoll_Markup $markup The page.
- * @param Atoll_Edits  $edits  Its edits.
- */
-function atoll_add_arrow_places( $markup, $edits ) {
-	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $markup->html ) ) {
-		return;
-	}
-	foreach ( $markup->find_near( 'gdlr-core-flexslider-nav', '~<[a-z]++(?=\s[^<>]*?\bgdlr-core-flexslider-nav\b)[^<>]*+>(?=\s*+</)~i' ) as $tag ) {
-		$edits->insert( 'arrows', $tag[0][1] + strlen( $tag[0][0] ), ATOLL_ARROW_PLACE );
-	}
-}
+/** Largest size of all arrows and bullets of a page, in bytes. The widgets make those that are missing. */
+const ATOLL_MAX_CONTROLS = 150000;
 
 /** Largest number of columns that the stylesheet lays out. */
 const ATOLL_MAX_COLUMNS = 6;
 
 /**
- * Adds the placeholders for the sliders' bullets, and marks the slides in view. A slider with badly nested lists gets
- * neither. All sliders are read in one pass, also those inside the slides of others.
+ * Adds the sliders' arrows and bullets, and marks the slides in view. A slider with badly nested lists gets none of them.
+ * All sliders are read in one pass, also those inside the slides of others.
  *
  * @param Atoll_Markup $markup The page.
  * @param Atoll_Edits  $edits  Its edits.
@@ -53,14 +37,33 @@ function atoll_add_slider_parts( $markup, $edits ) {
 		$reader->read( $tag );
 		$at = $tag['end'];
 	}
+	$docked = array();
+	$bytes  = 0;
+	$tags   = 0;
 	foreach ( $reader->lists() as $end => $list ) {
 		$settings = atoll_slider_settings( $list['slider']['attributes'], count( $list['items'] ) );
-		$html     = $list['has_strip'] ? '' : atoll_bullet_place( $settings );
-		if ( '' !== $html ) {
-			$edits->insert( 'bullets', $end, $html );
+		$arrows   = $settings['has_arrows'] ? atoll_arrows() : '';
+		$places   = '' === $arrows ? array() : atoll_arrow_places( $markup, $settings['parent'], $list, $end, $tags );
+		$arrows   = null === $places ? '' : $arrows;
+		$places   = (array) $places;
+		$html     = ( $list['has_strip'] ? '' : atoll_bullets( $settings ) ) . ( array() === $places ? $arrows : '' );
+		$bytes   += strlen( $html ) + count( $places ) * strlen( $arrows );
+		if ( $bytes <= ATOLL_MAX_CONTROLS ) {
+			foreach ( $places as $place ) {
+				$docked[ $place ] = ( $docked[ $place ] ?? '' ) . $arrows;
+			}
+			if ( '' !== $html ) {
+				$edits->insert( 'controls', $end, $html );
+			}
 		}
 		if ( $settings['start'] > 1 ) {
 			atoll_mark_start( $edits, $list, $settings );
+		}
+	}
+	foreach ( $docked as $place => $html ) {
+		// An element with content gets its arrows from the widget.
+		if ( 1 === preg_match( '~\G\s*+</~', $markup->html, $end, 0, $place ) ) {
+			$edits->insert( 'arrows', $place, $html );
 		}
 	}
 }
@@ -71,14 +74,18 @@ function atoll_add_slider_parts( $markup, $edits ) {
  * @param string $attributes The attributes of the slider's tag.
  * @param int    $items      Number of its slides.
  * @return array `items`, `columns`; `step`: slides per step; `pages`; `start`: the slide or page to start with, from 1;
- *               `has_bullets`; `margin`: the space above the bullets, as printed.
+ *               `has_bullets`; `margin`: the space above the bullets, as printed; `has_arrows`: whether the original makes
+ *               them; `parent`: a class of the ancestor with the elements for them, '' for the slider itself.
  */
 function atoll_slider_settings( $attributes, $items ) {
-	$read    = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-type', 'data-column', 'data-move', 'data-start-at', 'data-controls-top-margin' ) );
+	$read    = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-nav-type', 'data-nav-parent', 'data-vcenter-nav', 'data-type', 'data-column', 'data-move', 'data-start-at', 'data-controls-top-margin' ) );
 	$read    = array_map( 'trim', $read );
 	$columns = 'carousel' === $read['data-type'] ? atoll_whole_number( $read['data-column'], 1, 1 ) : 1;
 	$move    = atoll_whole_number( $read['data-move'], 1 );
 	$step    = $move > 0 && $move < $columns ? $move : $columns;
+	$is_old  = atoll_has_class( $attributes, 'gdlr-core-bottom-nav-1' ) || atoll_has_class( $attributes, 'gdlr-core-v1' );
+	$is_made = in_array( $read['data-nav'], ATOLL_MADE_ARROWS, true ) || ( $is_old && in_array( $read['data-nav'], ATOLL_OWN_ARROWS, true ) );
+	$is_here = $is_old || 'self' === $read['data-nav-parent'] || ! in_array( $read['data-nav'], ATOLL_DOCKED_ARROWS, true );
 	return array(
 		'items'       => $items,
 		'columns'     => $columns,
@@ -87,27 +94,10 @@ function atoll_slider_settings( $attributes, $items ) {
 		'start'       => atoll_whole_number( $read['data-start-at'], 1, 1 ),
 		'has_bullets' => atoll_has_class( $attributes, 'gdlr-core-has-bullet' ) || in_array( $read['data-nav'], array( 'both', 'bullet', 'touch-navigation-bullet' ), true ),
 		'margin'      => $read['data-controls-top-margin'],
+		// Arrows at half the height of a slider depend on its size, which a script measures.
+		'has_arrows'  => $items > 0 && $is_made && 'custom' !== $read['data-nav-type'] && '1' !== $read['data-vcenter-nav'],
+		'parent'      => $is_here ? '' : $read['data-nav-parent'],
 	);
-}
-
-/**
- * Returns the HTML of the placeholder for a slider's bullets: an invisible list of the same size, which the widget replaces
- * with the bullets (goodlayers-sliders, sections 1.3, 1.5 and 1.6).
- *
- * @param array $settings See atoll_slider_settings().
- * @return string '' if the slider gets no bullets.
- */
-function atoll_bullet_place( $settings ) {
-	if ( ! $settings['has_bullets'] || $settings['items'] < 2 ) {
-		return '';
-	}
-	$bullets = '';
-	for ( $page = 1; $page <= $settings['items']; $page++ ) {
-		$bullets .= ( $page > $settings['pages'] ? '<li data-atoll-narrow>' : '<li>' ) . '<a>' . $page . '</a></li>';
-	}
-	$margin = $settings['margin'];
-	$style  = preg_match( '~^-?[\d.]+[a-z%]*$~', $margin ) ? ' style="margin-top:' . esc_attr( $margin ) . '"' : '';
-	return '<ol class="flex-control-nav flex-control-paging" data-atoll-place="' . ( $settings['pages'] < 2 ? 'narrow' : '' ) . '" aria-hidden="true"' . $style . '>' . $bullets . '</ol>';
 }
 
 /**
