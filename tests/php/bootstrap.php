@@ -250,6 +250,7 @@ foreach ( array(
 	'paint/class-atoll-table-reader',
 	'paint/consent-roles',
 	'paint/eael-first-paint',
+	'paint/eael-menu',
 	'paint/early-queue',
 	'paint/elementor-body',
 	'paint/elementor-carousel',

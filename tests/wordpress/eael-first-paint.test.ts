@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { base64 } from './essential-addons-markup';
 import { visit } from './site';
 
-const BUILT = { posts: { page: ['count-down', 'data-table', 'fancy-text', 'filter-gallery'] } };
+const BUILT = {
+  posts: { page: ['count-down', 'data-table', 'fancy-text', 'filter-gallery', 'simple-menu'] },
+};
 
 const printed = async (markup: string): Promise<string> => {
   const query = `fixture=eael-built,markup&built=${base64(JSON.stringify(BUILT))}&markup=${base64(markup)}`;
@@ -33,7 +35,65 @@ const gallery = (attributes: string, stored: readonly string[] = []): string =>
 const ITEM_A = '<div class="eael-filterable-gallery-item-wrap eael-cf-a"></div>';
 const CUSTOM = 'data-default_control_key="0" data-custom_default_control="1"';
 
+/** @returns a menu whose item has a submenu with an item that has one too */
+const menu = (icons: string, layout = 'horizontal'): string =>
+  `<div class="eael-simple-menu-container" ${icons}><ul class="eael-simple-menu eael-simple-menu-${layout}"><li><a href="/a/">A &amp; B</a><ul><li><a href="#">C</a><ul><li><a href="/d/">D</a></li></ul></li></ul></li><li><a href="/e/">E</a></li></ul></div>`;
+const SVG =
+  '<svg aria-hidden="true" class="e-font-icon-svg" viewBox="0 0 3 3"><path d="M0 1h3z"></path></svg>';
+const escaped = (html: string): string => html.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const sign = (classes: string, icon: string): string =>
+  `<span class="${classes}" aria-hidden="true" data-atoll-served>${icon}</span></a>`;
+const button = (name: string, icon: string, classes = ''): string =>
+  `</ul><span class="eael-simple-menu-indicator${classes}" role="button" tabindex="0" aria-label="${name} submenu" aria-expanded="false" data-atoll-served>${icon}</span></li>`;
+
 describe.concurrent('the first paint of Essential Addons', () => {
+  test.each([
+    [
+      'newer releases',
+      menu(
+        `data-indicator-icon="${escaped(SVG)}" data-dropdown-indicator-icon="${escaped('<i class="fas x"></i>')}"`,
+      ),
+      [
+        `A &amp; B${sign('', SVG)}`,
+        `C${sign('eael-simple-menu-dropdown-indicator', '<i aria-hidden="true" class="fas x"></i>')}`,
+        button('C', '<i aria-hidden="true" class="fas x"></i>'),
+        button('A &amp; B', SVG),
+      ],
+    ],
+    [
+      'older releases',
+      menu('data-indicator-class="fas y" data-dropdown-indicator-class="fas z"'),
+      [
+        `A &amp; B${sign('fas y', '')}`,
+        `C${sign('fas z', '')}`,
+        button('C', '', ' fas z'),
+        button('A &amp; B', '', ' fas y'),
+      ],
+    ],
+    [
+      'a column',
+      menu('data-indicator-class="fas y" data-dropdown-indicator-class="fas z"', 'vertical'),
+      [button('C', '', ' fas z'), button('A &amp; B', '', ' fas y')],
+    ],
+  ])('has the icons and the buttons of submenus of a simple menu: %s', async (_, markup, parts) => {
+    const text = await printed(markup);
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(text.match(/<span [^>]*data-atoll-served>/g)).toHaveLength(parts.length);
+  });
+
+  test.each([
+    '<svg onload="x()"></svg>',
+    '<i></i><script>x()</script>',
+    '<img src="/x.png">',
+    '<svg><a></a></svg>',
+  ])('has no icon that must be cleaned: %s', async (icon) => {
+    const text = await printed(
+      menu(`data-indicator-icon="${escaped(icon)}" data-dropdown-indicator-icon="${escaped(SVG)}"`),
+    );
+    expect(text).toContain('id="atoll-first-paint-essential-addons-css"');
+    expect(text).not.toMatch(/<span [^>]*data-atoll-served/);
+  });
+
   test('has the message of a countdown that has ended, without scripts', async () => {
     const text = await printed(countdown('Jan 01 2020 9:00:00 +0'));
     expect(text).toContain(

@@ -90,3 +90,29 @@ it('closes with Escape and moves the focus to the hamburger', () => {
   expect(document.activeElement).toBe(toggle);
   unmount();
 });
+
+/** As the plugin prints them: tests/wordpress/eael-first-paint. */
+const SERVED = NEW.replaceAll(
+  /(<li class="menu-item menu-item-has-children[^>]*><a [^>]*>)(\w+)<\/a>/g,
+  '$1$2<span class="" aria-hidden="true" data-atoll-served><svg></svg></span></a>',
+).replaceAll(
+  /<\/ul>\s*<\/li>/g,
+  '</ul><span class="eael-simple-menu-indicator" role="button" tabindex="0" aria-label="It submenu" aria-expanded="false" data-atoll-served><svg></svg></span></li>',
+);
+
+it('keeps the buttons and the icons that the plugin has printed', () => {
+  fakeMedia(NARROW_PX, true);
+  setBody(SERVED);
+  const printed = document.querySelectorAll('[data-atoll-served]').length;
+  expect(printed).toBe(4);
+  const { server, unmount } = mountMenu(SERVED, NARROW_PX);
+  const [first] = document.querySelectorAll<HTMLElement>('span.eael-simple-menu-indicator');
+  expect(count('span.eael-simple-menu-indicator')).toBe(2);
+  expect(count('[data-atoll-served] > svg')).toBe(4);
+  expect(first?.hasAttribute('data-atoll-served')).toBe(true);
+  expect(first?.getAttribute('aria-label')).toBe('Sciences submenu');
+  first?.click();
+  expect(first?.getAttribute('aria-expanded')).toBe('true');
+  unmount();
+  expect(markup()).toBe(server);
+});

@@ -1,13 +1,17 @@
-/** The buttons that open submenus, and the icons in the links of their items. The server prints neither. */
+/** The buttons that open submenus, and the icons in the links of their items. The plugin prints them if it knows the icons. */
 import { writeAttributes } from '../../runtime/dom/attributes';
+import { restoreOnAbort } from '../../runtime/dom/restore';
 import { indicatorAttributes, type SimpleMenuReading, type SubmenuReading } from './attributes';
 import { create, createSign } from './create';
 import { fillIcon, type Report } from './fill-icon';
 import { indent } from './indent';
 import { NAME } from './menu-settings';
 
+const SERVED = ':scope > [data-atoll-served]';
+const BUTTON = ['role', 'tabindex', 'aria-label', 'aria-expanded'];
+
 /**
- * @param signal removes the buttons and the icons
+ * @param signal removes the buttons and the icons, or restores those that the plugin has printed
  * @returns the button of each submenu
  */
 export function createIndicators(
@@ -15,20 +19,24 @@ export function createIndicators(
   report: Report,
   signal: AbortSignal,
 ): readonly HTMLElement[] {
+  const add = (parent: Element, markup: string | undefined, make: () => HTMLElement): HTMLElement => {
+    const served = parent.querySelector<HTMLElement>(SERVED);
+    if (served) return served;
+    const made = make();
+    parent.append(made);
+    fillIcon(made, markup, report, signal);
+    signal.addEventListener('abort', () => made.remove());
+    return made;
+  };
   const indicators = submenus.map((reading) => {
     const { item, link, icon } = reading;
-    if (!isVertical) {
-      // The icon at the end of the link.
-      const sign = createSign(icon.classes ?? icon.placeClass ?? '');
-      link.append(sign);
-      fillIcon(sign, icon.markup, report, signal);
-      signal.addEventListener('abort', () => sign.remove());
-    }
-    const indicator = create('span', `${NAME}-indicator ${icon.classes ?? ''}`.trim());
+    // The icon at the end of the link.
+    if (!isVertical) add(link, icon.markup, () => createSign(icon.classes ?? icon.placeClass ?? ''));
+    const indicator = add(item, icon.markup, () =>
+      create('span', `${NAME}-indicator ${icon.classes ?? ''}`.trim()),
+    );
+    restoreOnAbort([indicator], { attributes: [...BUTTON, 'style'] }, signal);
     writeAttributes(indicator, indicatorAttributes(reading, false));
-    item.append(indicator);
-    fillIcon(indicator, icon.markup, report, signal);
-    signal.addEventListener('abort', () => indicator.remove());
     return indicator;
   });
   placeAtMiddle(submenus, indicators);

@@ -83,6 +83,7 @@ const ATOLL_PARTS = array(
 		'decide/eael-page',
 		'paint/class-atoll-table-reader',
 		'paint/eael-first-paint',
+		'paint/eael-menu',
 	),
 	// What Elementor's scripts do, and what replaces them.
 	'elementor' => array(

@@ -83,6 +83,7 @@ class Atoll_Menu {
 			$this->items[] = array(
 				'attributes'  => $tag['attributes'],
 				'is_vertical' => $own['vertical'],
+				'is_top'      => 1 === count( $this->open ),
 			);
 			if ( 'ul' === $around['name'] && $around['panel'] >= 0 ) {
 				$own['panel'] = $around['panel'];
@@ -129,6 +130,9 @@ class Atoll_Menu {
 		$place = array( $tag['start'], $tag['end'] );
 		if ( ! $own || $own['name'] !== $tag['name'] ) {
 			return false;
+		}
+		if ( 'li' === $tag['name'] ) {
+			$this->items[ $own['item'] ]['end'] = $tag['start'];
 		}
 		if ( $own['is_link'] ) {
 			$item = &$this->items[ $own['item'] ];

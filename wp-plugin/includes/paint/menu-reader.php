@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
  * @param Atoll_Markup $markup The page.
  * @param int          $at     Offset of the tag of the menu's list.
  * @return array The menu, or null for a menu that is badly nested; and the offset up to which the page was read. The menu has
- *               `items`: `attributes` of the item, `text` of its link, `link`, `list` if it has one that opens, and
- *               `is_vertical`. It has `panels` of mega menus: the list, with `close` and `sections`. Links, lists and sections
+ *               `items`: `attributes` of the item, `end`: offset of its end tag, `text` of its link, `link`, `list` if it has one
+ *               that opens, `is_top`: whether no item is around it, and `is_vertical`. It has `panels` of mega menus: the list, with `close` and `sections`. Links, lists and sections
  *               have `start`, `end`, `name` and `attributes` of their tag. `close` is the offset after a link's end tag, and the
  *               offsets of other end tags and after them.
  * @throws OverflowException If the page costs too much.
