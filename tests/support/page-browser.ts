@@ -152,14 +152,13 @@ export function requested({ routes }: PageServer, path: string): Promise<void> {
  */
 export async function waitForLooks(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isInSight = (image: HTMLImageElement): boolean => {
+    const loading = [...document.images].filter(({ complete }) => !complete);
+    const isLeftOut = loading.every((image) => {
       const { left, top, right, bottom } = image.getBoundingClientRect();
-      return image.checkVisibility() && right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
-    };
-    return (
-      document.readyState !== 'loading' &&
-      [...document.images].every((image) => image.complete || (image.loading === 'lazy' && !isInSight(image)))
-    );
+      const isOutside = right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight;
+      return image.loading === 'lazy' && (isOutside || !image.checkVisibility());
+    });
+    return document.readyState !== 'loading' && isLeftOut;
   });
   await page.evaluate(() => document.fonts.ready);
 }
