@@ -29,7 +29,7 @@ const open = (query: string): Promise<unknown> => page.goto(`${inject('site').ur
 
 /** Opens the second panel with Atoll. */
 async function openPanel(): Promise<void> {
-  const button = page.locator('.gdlr-core-accordion-item').nth(1).locator('[aria-expanded]');
+  const button = page.locator('.gdlr-core-accordion-item').first().locator('[aria-expanded]').nth(1);
   await button.click();
   await page.waitForFunction((element) => element?.ariaExpanded === 'true', await button.elementHandle());
 }

@@ -44,7 +44,7 @@ async function runner(path = 'accordion/'): Promise<'Atoll' | 'originals' | 'not
 
 /** Opens the second panel of the accordion. Only Atoll does it on this site, whose originals are stand-ins. */
 async function openPanel(): Promise<void> {
-  const button = visitor.locator('.gdlr-core-accordion-item').nth(1).locator('[aria-expanded]');
+  const button = visitor.locator('.gdlr-core-accordion-item').first().locator('[aria-expanded]').nth(1);
   await button.click();
   await visitor.waitForFunction((element) => element?.ariaExpanded === 'true', await button.elementHandle());
 }
