@@ -40,8 +40,8 @@ test.each([
     string,
     number | boolean
   >;
-  // The stylesheet's link and the placeholder for the bullets are added.
-  expect(finished).toMatchObject({ isUsed: false, cut: 3, added: 2 });
+  // The stylesheet's link, the bullets and the arrows are added.
+  expect(finished).toMatchObject({ isUsed: false, cut: 3, added: 3 });
   expect(finished['bytes']).toBeGreaterThan(bytes);
 });
 

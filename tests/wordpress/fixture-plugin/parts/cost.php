@@ -68,7 +68,7 @@ function atoll_fixture_print_finishing() {
 		'bytes'  => strlen( $html ),
 		'isUsed' => $is_used,
 		'cut'    => count( $cuts ),
-		'added'  => substr_count( $short, 'atoll-first-paint-css' ) + substr_count( $short, 'data-atoll-place' ),
+		'added'  => substr_count( $short, 'atoll-first-paint-css' ) + substr_count( $short, 'data-atoll-served' ),
 	);
 	printf( '<script type="application/json" id="fixture-finishing">%s</script>', wp_json_encode( $finished ) );
 }
