@@ -1,6 +1,8 @@
 /**
  * Sliders before and after their code has loaded (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): the slides in
  * view keep their position to the px, and nothing below moves.
+ *
+ * Long, because each kind of slider has its own markup before it is mounted.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
