@@ -25,7 +25,7 @@ const RATIOS: ReadonlyMap<string, string> = new Map([
   ['916', '0.5625'],
 ]);
 
-/** What opens: an item of its own, or a picture in one of the page's sets. */
+/** What the lightbox shows: a single item, or a picture of a set on the page. */
 export type Target =
   | { readonly item: Item; readonly dialogId: string | undefined }
   | { readonly set: string; readonly address: string };

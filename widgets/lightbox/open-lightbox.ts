@@ -32,7 +32,7 @@ export async function openFrom(link: HTMLElement, opening: Opening): Promise<voi
 }
 
 /**
- * Opens what an element without a set of its own opens: an item alone, or a picture of one of the page's sets.
+ * Opens the lightbox for an element that is not in a set. It shows a single item, or a picture of a set on the page.
  *
  * @throws Error if the set is not on the page
  */

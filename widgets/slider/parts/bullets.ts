@@ -51,7 +51,7 @@ export function readBullets(lists: readonly HTMLElement[], pages: number): Serve
       list.style.display = count > 0 ? '' : 'none';
     },
     first(count) {
-      while (items.length < count) items.push(createBullet(items.length + 1));
+      grow(count);
       return items
         .slice(0, count)
         .flatMap(({ firstElementChild }) =>
