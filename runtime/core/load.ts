@@ -3,6 +3,7 @@
 /**
  * The folder of the build, with its first letter encoded: a server sends the same files, but to the browser they are
  * different modules. The chunks import each other by relative addresses, so chunks from this folder import from it.
+ * WebKit for Linux decodes the letter in the request, and its chunks import from the first folder again.
  */
 const SAME_FOLDER = '../%61ssets';
 

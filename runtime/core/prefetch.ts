@@ -31,6 +31,8 @@ export function prefetch(page: Document, addresses: readonly string[]): void {
   fetchWhenIdle(urls, (url) => {
     const link = page.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href: url, nonce });
+    // WebKit uses the failure for every later import of this URL, until another request for it has been made.
+    link.addEventListener('error', () => void fetch(url).catch(() => undefined), { once: true });
     page.head.append(link);
   });
 }

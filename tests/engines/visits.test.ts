@@ -75,6 +75,28 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       expect(server.routes.has(`/assets/${file}`)).toBe(false);
     });
 
+    it('[RELIABILITY 4] mounts a widget although a chunk was refused before its import', async () => {
+      const manifest = readManifest();
+      const { file: react } = Object.values(manifest).find(({ name }) => name === 'react') ?? {
+        file: 'missing',
+      };
+      const { file: mount } = manifest['widgets/accordion/mount-goodlayers.ts'] ?? { file: 'missing' };
+      refuseAssetOnce(server, react);
+      const arrive = holdAsset(server, mount);
+      await open(
+        '/accordion',
+        `<script>window.failures = []; addEventListener('error', ({ target }) => failures.push(target.href), true)</script>`,
+      );
+      await page.waitForFunction(
+        (path: string) => (Reflect.get(window, 'failures') as string[]).some((url) => url?.endsWith(path)),
+        react,
+      );
+      await secondTitle().click();
+      arrive();
+      await panelIsOpen();
+      expect(await page.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').count()).toBe(1);
+    });
+
     it.each(LACKING)('prepares and opens a panel without %s', async (_name, removal) => {
       await open('/accordion', `<script>${removal}</script>`);
       await page.waitForFunction(() => document.querySelector('[role="button"][aria-expanded]'));
