@@ -105,12 +105,10 @@ function firstLine(errors) {
 
 /**
  * @param {import('vitest/node').TestCase} test
- * @returns {string} a pattern for `-t`: Vitest compares it with the names of the suites and the test, joined by spaces
+ * @returns {string} a pattern for `-t`: Vitest compares it with the full name
  */
 function patternOf(test) {
-  const names = [test.name];
-  for (let suite = test.parent; suite.type === 'suite'; suite = suite.parent) names.unshift(suite.name);
-  return `^${names.join(' ').replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
+  return `^${test.fullName.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
 }
 
 /**

@@ -19,13 +19,13 @@ it('names a failed test, the command that repeats it alone, and its screenshot',
     name: "widgets/a/a.test.ts: tabs > it's (open)",
     message: 'expected 1 to be 2',
     file: 'widgets/a/a.test.ts',
-    pattern: String.raw`^tabs it's \(open\)$`,
+    pattern: String.raw`^tabs > it's \(open\)$`,
     evidence: ['test-results/failures/1.png'],
   };
   const lines = summary([row('unit', { failed: 1, failures: [failure] })], '--full ').split('\n');
   expect(lines).toContain("failed: widgets/a/a.test.ts: tabs > it's (open): expected 1 to be 2");
   expect(lines).toContain(
-    String.raw`  alone: npm test -- --full widgets/a/a.test.ts -t '^tabs it'\''s \(open\)$'`,
+    String.raw`  alone: npm test -- --full widgets/a/a.test.ts -t '^tabs > it'\''s \(open\)$'`,
   );
   expect(lines).toContain('  trace: test-results/failures/1.png');
 });
