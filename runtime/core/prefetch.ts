@@ -30,9 +30,9 @@ export function prefetch(page: Document, addresses: readonly string[]): void {
   const nonce = page.querySelector<HTMLScriptElement>('script[type="module"][nonce]')?.nonce ?? '';
   fetchWhenIdle(urls, (url) => {
     const link = page.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href: url, nonce });
     // WebKit uses the failure for every later import of this URL, until another request for it has been made.
-    link.addEventListener('error', () => void fetch(url).catch(() => undefined), { once: true });
+    const onerror = (): void => void fetch(url).catch(() => undefined);
+    Object.assign(link, { rel: 'modulepreload', href: url, nonce, onerror });
     page.head.append(link);
   });
 }
