@@ -43,6 +43,12 @@ const SVG =
 const escaped = (html: string): string => html.replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const sign = (classes: string, icon: string): string =>
   `<span class="${classes}" aria-hidden="true" data-atoll-served>${icon}</span></a>`;
+const current = (text: string): string =>
+  `<span class="eael-simple-menu-toggle-text" data-atoll-served>${text}</span><ul class="eael-simple-menu `;
+const hamburger = (icon: string): string =>
+  `</ul><button class="eael-simple-menu-toggle" type="button" aria-label="Menu" aria-expanded="false" data-atoll-served>${icon}</button>`;
+const PRINTED_HAMBURGER = '<button class="eael-simple-menu-toggle"><i class="fas fa-bars"></i></button>';
+const NEWER = `data-hamburger-device="tablet" data-indicator-icon="${escaped(SVG)}" data-dropdown-indicator-icon="${escaped(SVG)}"`;
 const button = (name: string, icon: string, classes = ''): string =>
   `</ul><span class="eael-simple-menu-indicator${classes}" role="button" tabindex="0" aria-label="${name} submenu" aria-expanded="false" data-atoll-served>${icon}</span></li>`;
 
@@ -58,6 +64,7 @@ describe.concurrent('the first paint of Essential Addons', () => {
         `C${sign('eael-simple-menu-dropdown-indicator', '<i aria-hidden="true" class="fas x"></i>')}`,
         button('C', '<i aria-hidden="true" class="fas x"></i>'),
         button('A &amp; B', SVG),
+        current(''),
       ],
     ],
     [
@@ -68,6 +75,7 @@ describe.concurrent('the first paint of Essential Addons', () => {
         `C${sign('fas z', '')}`,
         button('C', '', ' fas z'),
         button('A &amp; B', '', ' fas y'),
+        current(''),
       ],
     ],
     [
@@ -79,6 +87,47 @@ describe.concurrent('the first paint of Essential Addons', () => {
     const text = await printed(markup);
     expect(parts.filter((part) => !text.includes(part))).toEqual([]);
     expect(text.match(/<span [^>]*data-atoll-served>/g)).toHaveLength(parts.length);
+  });
+
+  test.each([
+    [
+      'of a release that prints it',
+      menu(NEWER).replace('</ul></div>', `</ul>\n${PRINTED_HAMBURGER}</div>`),
+      [current('E'), `</ul>\n${PRINTED_HAMBURGER}</div>`],
+      0,
+    ],
+    [
+      'of a release with an icon for it',
+      menu(`${NEWER} data-hamburger-icon="${escaped(SVG)}"`),
+      [current('E'), hamburger(SVG)],
+      1,
+    ],
+    [
+      'of older releases',
+      menu('data-indicator-class="fas y" data-dropdown-indicator-class="fas z"'),
+      [current('E'), hamburger('<span class="eicon-menu-bar" aria-hidden="true"></span>')],
+      1,
+    ],
+    ['of a column', menu(NEWER, 'vertical'), [current('E')], 1],
+  ])('has the hamburger of a simple menu and the text beside it: %s', async (_, markup, parts, added) => {
+    const text = await printed(
+      markup.replace('<li><a href="/e/">', '<li class="current-menu-item"><a href="/e/">'),
+    );
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+    expect(text.match(/<button [^>]*data-atoll-served>/g) ?? []).toHaveLength(added);
+  });
+
+  test.each([
+    ['without one', menu(NEWER.replace('tablet', 'none'))],
+    ['that is a column in older releases', menu('data-indicator-class="y"', 'vertical')],
+    [
+      'whose icon must be cleaned',
+      menu(`${NEWER} data-hamburger-icon="${escaped('<svg onload="x()"></svg>')}"`),
+    ],
+  ])('adds no hamburger to a simple menu %s', async (_, markup) => {
+    const text = await printed(markup);
+    expect(text).toContain('eael-simple-menu-indicator');
+    expect(text).not.toContain('class="eael-simple-menu-toggle');
   });
 
   test.each([

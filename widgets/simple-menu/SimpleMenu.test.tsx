@@ -95,16 +95,18 @@ it('closes with Escape and moves the focus to the hamburger', () => {
 const SERVED = NEW.replaceAll(
   /(<li class="menu-item menu-item-has-children[^>]*><a [^>]*>)(\w+)<\/a>/g,
   '$1$2<span class="" aria-hidden="true" data-atoll-served><svg></svg></span></a>',
-).replaceAll(
-  /<\/ul>\s*<\/li>/g,
-  '</ul><span class="eael-simple-menu-indicator" role="button" tabindex="0" aria-label="It submenu" aria-expanded="false" data-atoll-served><svg></svg></span></li>',
-);
+)
+  .replaceAll(
+    /<\/ul>\s*<\/li>/g,
+    '</ul><span class="eael-simple-menu-indicator" role="button" tabindex="0" aria-label="It submenu" aria-expanded="false" data-atoll-served><svg></svg></span></li>',
+  )
+  .replace('<ul id', '<span class="eael-simple-menu-toggle-text" data-atoll-served>Courses</span><ul id');
 
 it('keeps the buttons and the icons that the plugin has printed', () => {
   fakeMedia(NARROW_PX, true);
   setBody(SERVED);
   const printed = document.querySelectorAll('[data-atoll-served]').length;
-  expect(printed).toBe(4);
+  expect(printed).toBe(5);
   const { server, unmount } = mountMenu(SERVED, NARROW_PX);
   const [first] = document.querySelectorAll<HTMLElement>('span.eael-simple-menu-indicator');
   expect(count('span.eael-simple-menu-indicator')).toBe(2);
@@ -113,6 +115,20 @@ it('keeps the buttons and the icons that the plugin has printed', () => {
   expect(first?.getAttribute('aria-label')).toBe('Sciences submenu');
   first?.click();
   expect(first?.getAttribute('aria-expanded')).toBe('true');
+  unmount();
+  expect(markup()).toBe(server);
+});
+
+it('keeps the text that the plugin has printed, and restores it', () => {
+  const { media, server, unmount } = mountMenu(SERVED, NARROW_PX);
+  const text = get('.eael-simple-menu-toggle-text');
+  expect([text.hasAttribute('data-atoll-served'), text.textContent]).toEqual([true, 'Courses']);
+  expect(count('.eael-simple-menu-toggle-text')).toBe(1);
+  media.resize(WIDE_PX);
+  expect(text.textContent).toBe('');
+  media.resize(NARROW_PX);
+  expect(text.textContent).toBe('Courses');
+  media.resize(WIDE_PX);
   unmount();
   expect(markup()).toBe(server);
 });

@@ -1,7 +1,7 @@
 /** What a simple menu needs on narrow screens before the visitor acts (essential-addons, section 13). */
 import { rememberClasses, writeAttributes, writeClasses } from '../../runtime/dom/attributes';
 import { remember } from '../../runtime/dom/restore';
-import { setText } from '../../runtime/dom/text';
+import { borrowText } from '../../runtime/dom/text';
 import { listAttributes, listClasses, type SimpleMenuReading, toggleAttributes } from './attributes';
 import { create, createSign } from './create';
 import { fillIcon, type Report } from './fill-icon';
@@ -23,7 +23,9 @@ export function createNarrowLayout(
   signal: AbortSignal,
 ): NarrowLayout {
   const { root, list, toggle: printed, toggleIcon, label, currentText, isStretched } = reading;
-  const text = create('span', `${NAME}-toggle-text`);
+  const served = root.querySelector(`:scope > .${NAME}-toggle-text[data-atoll-served]`);
+  const text = served ?? create('span', `${NAME}-toggle-text`);
+  const writeText = borrowText(text, signal);
   const toggle = printed ?? createToggle(toggleIcon);
   const nav = createNav(label);
   const closed = initialMenuState(false);
@@ -33,13 +35,13 @@ export function createNarrowLayout(
     rememberClasses(list, Object.keys(listClasses(closed))),
   ];
   let isWrapped = false;
-  list.before(text);
+  if (!served) list.before(text);
   if (!printed) list.after(toggle);
   fillIcon(toggle, toggleIcon, report, signal);
   writeAttributes(toggle, toggleAttributes(reading, closed));
   writeAttributes(list, listAttributes(reading));
   signal.addEventListener('abort', () => {
-    text.remove();
+    if (!served) text.remove();
     if (!printed) toggle.remove();
     if (isWrapped) nav.replaceWith(list);
     restores.forEach((restore) => restore());
@@ -54,9 +56,8 @@ export function createNarrowLayout(
         nav.append(list);
         isWrapped = true;
       }
-      if (!state.isNarrow) return;
-      followPage(nav, root, isStretched, layout);
-      showText(text, currentText, layout);
+      writeText(state.isNarrow ? currentText : '');
+      if (state.isNarrow) followPage(nav, root, isStretched, layout);
     },
   };
 }
@@ -74,10 +75,4 @@ function createToggle(icon: string | undefined): HTMLElement {
   button.setAttribute('type', 'button');
   if (!icon) button.append(createSign('eicon-menu-bar'));
   return button;
-}
-
-/** @param signal removes the text */
-function showText(element: HTMLElement, text: string, signal: AbortSignal): void {
-  setText(element, text);
-  signal.addEventListener('abort', () => setText(element, ''));
 }

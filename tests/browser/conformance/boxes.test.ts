@@ -41,7 +41,7 @@ const pages = whyNoPhp
   : editedPages(cases.map(({ file }) => htmlPage({ body: fragment(file), withEntry: false })));
 
 /** The newest fragment of a sticky header is that of phones. */
-const ALL_WIDTHS: ReadonlySet<string> = new Set(['slider', 'sticky-header']);
+const ALL_WIDTHS: ReadonlySet<string> = new Set(['simple-menu', 'slider', 'sticky-header']);
 
 /** The default tier takes the widths in turn, except for some widgets. */
 const widthsOf = (name: string, index: number): readonly number[] =>

@@ -66,12 +66,6 @@ export const CHANGING_BOXES: readonly Exception[] = [
     because: 'It covers the page until the page has loaded (goodlayers-theme, section 4).',
   },
   {
-    widget: 'simple-menu',
-    what: /^390 px/,
-    because:
-      'It becomes a hamburger menu at a width that only the widget’s settings tell (essential-addons, section 13).',
-  },
-  {
     widget: 'heading-size',
     what: /390 px, prepared/,
     because:

@@ -20,7 +20,7 @@ function atoll_add_eael_places( $markup, $edits ) {
 		'eael-fancy-text-container'   => 'atoll_add_fancy_text_place',
 		'eael-data-table-wrap'        => 'atoll_add_table_labels',
 		'eael-filter-gallery-wrapper' => 'atoll_add_gallery_marks',
-		'eael-simple-menu-container'  => 'atoll_add_menu_indicators',
+		'eael-simple-menu-container'  => 'atoll_add_simple_menu_parts',
 	);
 	foreach ( $makers as $name => $maker ) {
 		$tags = $markup->tags_of_class( $name );

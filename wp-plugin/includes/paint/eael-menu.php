@@ -1,7 +1,7 @@
 <?php
 /**
- * Prints what a script adds to the simple menu of Essential Addons and what widens its links: the icons of links with a submenu,
- * and the buttons that open the submenus (essential-addons, section 13). The widget adopts them.
+ * Prints what a script adds to the simple menu of Essential Addons: the icons of links with a submenu, the buttons that open the
+ * submenus, the hamburger of older releases, and the text beside it (essential-addons, section 13). The widget adopts them.
  *
  * @package Atoll
  */
@@ -12,14 +12,14 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_PLAIN_ICON = '~^\s*+(?:<i(?:\s++(?:class|aria-hidden)="[^"<>]*+")*+\s*+></i>|<svg(?:\s++(?:aria-hidden|class|role|viewBox|xmlns|width|height)="[^"<>]*+")*+\s*+>(?:<path(?:\s++(?:d|fill|class)="[^"<>]*+")*+\s*+(?:/>|></path>))++</svg>)\s*+$~';
 
 /**
- * Adds the icons and buttons to a menu.
+ * Adds the icons, the buttons and the hamburger to a menu.
  *
  * @param Atoll_Markup $markup The page.
  * @param Atoll_Edits  $edits  Its edits.
  * @param array        $widget `end` and `attributes` of the widget's tag.
  * @param int          $end    Offset of the next widget.
  */
-function atoll_add_menu_indicators( $markup, $edits, $widget, $end ) {
+function atoll_add_simple_menu_parts( $markup, $edits, $widget, $end ) {
 	$list  = $markup->next_tag( 'ul', $widget['end'], $end );
 	$icons = array();
 	foreach ( array( 'indicator', 'dropdown-indicator' ) as $name ) {
@@ -30,8 +30,12 @@ function atoll_add_menu_indicators( $markup, $edits, $widget, $end ) {
 	}
 	atoll_load( 'theme' );
 	$is_row = ! atoll_has_class( $list['attributes'], 'eael-simple-menu-vertical' );
-	$menu   = atoll_read_menu( $markup, $list['start'] )[0];
-	foreach ( null === $menu ? array() : $menu['items'] as $item ) {
+	list( $menu, $close ) = atoll_read_menu( $markup, $list['start'] );
+	if ( null === $menu ) {
+		return;
+	}
+	atoll_add_hamburger( $markup, $edits, $widget, $list['start'], $close, $menu['items'], $is_row );
+	foreach ( $menu['items'] as $item ) {
 		if ( ! isset( $item['list'] ) || 'ul' !== $item['list']['name'] ) {
 			continue;
 		}
@@ -45,6 +49,43 @@ function atoll_add_menu_indicators( $markup, $edits, $widget, $end ) {
 		}
 		$edits->add( 'indicators', $parts, true );
 	}
+}
+
+/**
+ * Adds the text beside the hamburger, which is that of the link to this page, and the hamburger if the release does not print
+ * it. The stylesheet shows both up to the editor's breakpoint.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param array        $widget `end` and `attributes` of the widget's tag.
+ * @param int          $start  Offset of the list.
+ * @param int          $close  Offset after the list.
+ * @param array        $items  Items of the list, as atoll_read_menu() returns them.
+ * @param bool         $is_row Whether the menu is a row on wide screens.
+ */
+function atoll_add_hamburger( $markup, $edits, $widget, $start, $close, $items, $is_row ) {
+	$read     = atoll_tag_attributes( $widget['attributes'], array( 'data-hamburger-device', 'data-hamburger-icon' ) );
+	$is_newer = false !== strpos( $widget['attributes'], ' data-hamburger-device=' );
+	$next     = $markup->next_tag( 'button|div', $close );
+	$is_made  = null !== $next && 'button' === $next['name'] && atoll_has_class( $next['attributes'], 'eael-simple-menu-toggle' );
+	$icon     = atoll_plain_icon( $read['data-hamburger-icon'] );
+	if ( 'none' === $read['data-hamburger-device'] || ( ! $is_row && ! $is_newer ) || ( ! $is_made && null === $icon ) ) {
+		return;
+	}
+	$text = '';
+	foreach ( $items as $item ) {
+		if ( atoll_has_class( $item['attributes'], 'current-menu-item' ) ) {
+			$text = $item['text'];
+			break;
+		}
+	}
+	$parts = array( array( 'insert', $start, sprintf( '<span class="eael-simple-menu-toggle-text" data-atoll-served>%s</span>', esc_html( $text ) ) ) );
+	if ( ! $is_made ) {
+		$label   = atoll_site_value( 'strings' )['simple-menu.label'];
+		$icon    = '' === $icon ? '<span class="eicon-menu-bar" aria-hidden="true"></span>' : $icon;
+		$parts[] = array( 'insert', $close, sprintf( '<button class="eael-simple-menu-toggle" type="button" aria-label="%s" aria-expanded="false" data-atoll-served>%s</button>', esc_attr( $label ), $icon ) );
+	}
+	$edits->add( 'hamburger', $parts, true );
 }
 
 /**
@@ -76,13 +117,23 @@ function atoll_menu_icon( $attributes, $name ) {
 			'sign'    => $read[ "data-$name-class" ],
 		);
 	}
-	if ( '' === trim( $icon['markup'] ) ) {
-		return $icon;
+	$icon['markup'] = atoll_plain_icon( $icon['markup'] );
+	return null === $icon['markup'] ? null : $icon;
+}
+
+/**
+ * Returns an icon without a name.
+ *
+ * @param string $markup The icon, or nothing.
+ * @return string|null Null for an icon that must be cleaned.
+ */
+function atoll_plain_icon( $markup ) {
+	$markup = trim( $markup );
+	if ( '' === $markup ) {
+		return '';
 	}
-	if ( 1 !== preg_match( ATOLL_PLAIN_ICON, $icon['markup'] ) ) {
+	if ( 1 !== preg_match( ATOLL_PLAIN_ICON, $markup ) ) {
 		return null;
 	}
-	$visible        = preg_replace( '~\saria-hidden="[^"]*+"~', '', trim( $icon['markup'] ) );
-	$icon['markup'] = preg_replace( '~^<(i|svg)~', '<$1 aria-hidden="true"', $visible );
-	return $icon;
+	return preg_replace( '~^<(i|svg)~', '<$1 aria-hidden="true"', preg_replace( '~\saria-hidden="[^"]*+"~', '', $markup ) );
 }
