@@ -110,6 +110,27 @@ describe('an event that jQuery triggers before the engine runs', () => {
     );
   });
 
+  it.each([
+    ['the engine', /\/assets\/engine/],
+    ['the code that passes it on', /\/assets\/triggers/],
+  ])('is heard in a copy of jQuery that loads after the page, but before %s', async (_what, chunk) => {
+    const late = `addEventListener('load', () => {
+      const script = document.createElement('script');
+      script.src = '/node_modules/jquery/dist/jquery.min.js';
+      script.onload = () => jQuery('.gdlr-core-filterer').eq(1).trigger('click').addClass('done');
+      document.head.append(script);
+    })`;
+    const html = page(FILTER, '', '').replace('(($) => {  })(jQuery)', () => late);
+    expect(html).toContain(late);
+    const { page: visited, sent } = await visit(html);
+    const arrive = await delayResponse(visited, chunk);
+    await visited.goto(stage.url);
+    await visited.waitForSelector('.done');
+    expect(sent).toEqual([]);
+    arrive();
+    await expect.poll(() => sent).toHaveLength(1);
+  });
+
   it('is heard in a copy of jQuery that is a part of the page', async () => {
     const { page: visited, sent } = await visit(
       page(FILTER, `addEventListener('load', () => $('.gdlr-core-filterer').eq(1).trigger('click'))`, ''),

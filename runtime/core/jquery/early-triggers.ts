@@ -60,14 +60,14 @@ export function rememberTriggers(script: EarlyTriggersScript): void {
     if (isScript(target)) look();
   };
 
-  // The event of a script element does not bubble. It fires before the next script runs.
-  addEventListener('load', onLoad, true);
+  // The event of a script element neither bubbles nor reaches the window. It fires before the next script runs.
+  document.addEventListener('load', onLoad, true);
   // For a jQuery that is a part of the page.
   document.addEventListener('readystatechange', look);
   // The entry has run.
   document.addEventListener('DOMContentLoaded', () => waiting?.forEach(({ target }) => wake(target)));
   script.takeTriggers = () => {
-    removeEventListener('load', onLoad, true);
+    document.removeEventListener('load', onLoad, true);
     const triggers = waiting ?? [];
     waiting = undefined;
     return triggers;
