@@ -46,6 +46,25 @@ const BAR: Part = {
   read: (element) => element.style.width,
 };
 
+/** The part of the ring that was drawn last, in percent. */
+const CIRCLE: Part = {
+  selector: '.gdlr-core-skill-circle',
+  attribute: 'data-percent',
+  read: (element) => element.querySelector('canvas')?.dataset['sweep'] ?? '',
+};
+
+/** Runs in the page. Writes the part of a ring that is drawn to its canvas. */
+function noteSweeps(): void {
+  const { prototype } = CanvasRenderingContext2D;
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with its context
+  const { arc } = prototype;
+  prototype.arc = function (...numbers) {
+    const [, , , start, end] = numbers;
+    this.canvas.dataset['sweep'] = `${Math.round(((end - start) / (2 * Math.PI)) * 100)}%`;
+    arc.apply(this, numbers);
+  };
+}
+
 const PROGRESS: Part = {
   selector: '.eael-progressbar-line',
   attribute: 'data-count',
@@ -63,6 +82,7 @@ async function show(
 ): Promise<string> {
   await page?.close();
   page = await browser.newPage({ viewport: { width: 1200, height: 800 } });
+  await page.addInitScript(noteSweeps);
   const address = new URL(path, site.url).href;
   await page.route(address, async (route) => {
     const response = await route.fetch();
@@ -93,12 +113,18 @@ describe('site A', skipFor(whyNotA), () => {
     [BAR, '91%', '91%'],
     [BAR, '87,5', '87%'],
     [BAR, '66 %', '66%'],
+    [CIRCLE, '80%', '80%'],
+    [CIRCLE, '65,5', '65%'],
   ];
 
-  it.each(same.flatMap((row) => WHO.map((who) => [...who, ...row] as const)))(
-    'with %s%s %o of %s is %s',
+  it.each(
+    same.flatMap(([part, written, expected]) =>
+      WHO.map(([who, query]) => ({ who, query, part, written, expected, shown: part.selector })),
+    ),
+  )(
+    'with $who, $shown of $written ends at $expected',
     { timeout: 90_000 },
-    async (_who, query, part, written, expected) => {
+    async ({ query, part, written, expected }) => {
       expect(await show(SITE_A, `motion/${query}`, part, written, expected)).toBe(expected);
     },
   );
@@ -122,9 +148,13 @@ describe('site A', skipFor(whyNotA), () => {
 });
 
 describe('site B', skipFor(whyNotB), () => {
-  it.each(WHO)('a progress bar of 72%% ends at 72, with %s', { timeout: 90_000 }, async (_who, query) => {
-    expect(await show(SITE_B, `eael/${query}`, PROGRESS, '72%', '72')).toBe('72');
-  });
+  it.each(WHO)(
+    'a progress bar of 72 percent ends at 72, with %s',
+    { timeout: 90_000 },
+    async (_who, query) => {
+      expect(await show(SITE_B, `eael/${query}`, PROGRESS, '72%', '72')).toBe('72');
+    },
+  );
 
   it.each(WHO)(
     'a progress bar that is translated fills as usual, with %s',
