@@ -1,44 +1,80 @@
 /**
  * The cost of real pages: with the originals, with Atoll, without scripts, and with the originals delayed until the first
- * interaction, as caching plugins do it. Chromium at 4× CPU throttling, medians. Skipped, with the reason, where the sites
- * of docs/originals.md do not respond or have another build of Atoll.
+ * interaction, as caching plugins do it; with Atoll also on WordPress 7.1 and on the site with everything. At 4× CPU
+ * throttling, and on a phone at 6× with slow 4G. Medians, beside the goals. Skipped, with the reason, where the sites of
+ * docs/originals.md do not respond or have another build of Atoll.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SITE_A, SITE_B, whyNot } from '../originals/sites';
+import { type Site, SITE_A, SITE_A71, SITE_B, SITE_B71, SITE_E, whyNot } from '../originals/sites';
 import { launchChromium } from '../support/browser';
 import { skipFor } from '../support/skip';
-import { measurePhases, type Phases, type Press } from './phases';
+import {
+  BLOCKING,
+  CLS,
+  FPS,
+  goalOf,
+  IDLE,
+  LCP,
+  type Mode,
+  REQUESTS,
+  SCRIPT,
+  SCRIPT_KB,
+  SCROLL,
+} from './goals';
+import { DESKTOP, type Device, measurePhases, PHONE, type Phases, type Press } from './phases';
 import { keepResults, type Row, storedRows } from './results';
 import { median } from './trace';
 
 const RUNS = Number(process.env['ATOLL_RUNS'] ?? 3);
 const PAGES = process.env['ATOLL_PAGES'];
 
+interface Group {
+  readonly site: Site;
+  /** Other sites with the same pages. */
+  readonly others: readonly (readonly [Mode, Site])[];
+  readonly pages: readonly string[];
+}
+
 /** The pages in the order of the table: ordinary pages first. */
-const VISITS = [
-  { site: SITE_A, pages: ['contact/', 'panels/', 'plain/', 'everything/'] },
-  { site: SITE_B, pages: ['eael-contact/', 'eael/'] },
+const GROUPS: readonly Group[] = [
+  {
+    site: SITE_A,
+    others: [
+      ['WordPress 7.1', SITE_A71],
+      ['site E', SITE_E],
+    ],
+    pages: ['plain/', 'contact/', 'panels/', 'everything/'],
+  },
+  {
+    site: SITE_B,
+    others: [
+      ['WordPress 7.1', SITE_B71],
+      ['site E', SITE_E],
+    ],
+    pages: ['plain-elementor/', 'eael-contact/', 'eael/'],
+  },
+  { site: SITE_E, others: [], pages: ['x-both/'] },
 ];
 
-/** The column's heading, and the query of the page. */
-const MODES = [
+/** The columns of every site, and the queries of their pages. */
+const MODES: readonly (readonly [Mode, string])[] = [
   ['original', '?orig=1'],
   ['Atoll', ''],
   ['without scripts', '?orig=1&nojs=1'],
   ['original, delayed', '?orig=1&delay=1'],
-] as const;
-
-type Mode = (typeof MODES)[number][0];
+];
 
 const ROWS: readonly (readonly [figure: string, read: (phases: Phases) => number | undefined])[] = [
-  ['blocking, ms', ({ blockingMs }) => blockingMs],
-  ['script at load, ms', ({ scriptMs }) => scriptMs],
-  ['LCP, ms', ({ lcpMs }) => lcpMs],
-  ['CLS, loading and scrolling', ({ cls }) => cls],
-  ['tasks in 5 s without an action, ms', ({ idleTaskMs }) => idleTaskMs],
-  ['script while scrolling, ms', ({ scrollScriptMs }) => scrollScriptMs],
-  ['frames per second while scrolling', ({ scrollFps }) => scrollFps],
+  [BLOCKING, ({ blockingMs }) => blockingMs],
+  [SCRIPT, ({ scriptMs }) => scriptMs],
+  [SCRIPT_KB, ({ scriptKb }) => scriptKb],
+  [LCP, ({ lcpMs }) => lcpMs],
+  [CLS, ({ cls }) => cls],
+  [IDLE, ({ idleTaskMs }) => idleTaskMs],
+  [SCROLL, ({ scrollScriptMs }) => scrollScriptMs],
+  [FPS, ({ scrollFps }) => scrollFps],
+  [REQUESTS, ({ requests }) => requests],
   ...(['accordion', 'tab'] as const).flatMap((name) =>
     (
       [
@@ -48,6 +84,35 @@ const ROWS: readonly (readonly [figure: string, read: (phases: Phases) => number
     ).map(([figure, key]) => [figure, (phases: Phases) => phases[name]?.[key]] as const),
   ),
 ];
+
+/** A page on a device, and where its columns are measured. */
+interface Visit {
+  readonly label: string;
+  readonly page: string;
+  readonly device: Device;
+  readonly columns: readonly (readonly [Mode, string])[];
+}
+
+const on = (site: Site, page: string, query = ''): string => new URL(page + query, site.url).href;
+
+/** @returns the visits of a group: first those of the desktop */
+function visitsOf({ site, others, pages }: Group): readonly Visit[] {
+  const common = (page: string) => MODES.map(([mode, query]) => [mode, on(site, page, query)] as const);
+  return [
+    ...pages.map((page) => ({
+      label: `/${page}`,
+      page: `/${page}`,
+      device: DESKTOP,
+      columns: [...common(page), ...others.map(([mode, other]) => [mode, on(other, page)] as const)],
+    })),
+    ...pages.map((page) => ({
+      label: `/${page} on a phone`,
+      page: `/${page}`,
+      device: PHONE,
+      columns: common(page),
+    })),
+  ];
+}
 
 let browser: Browser;
 const rows: Row[] = [];
@@ -64,41 +129,51 @@ afterAll(async () => {
 /** Adds the stored figures of the pages that did not run. */
 function withStoredRows(measured: readonly Row[]): readonly Row[] {
   const stored = storedRows('originals');
-  return VISITS.flatMap(({ pages }) => pages).flatMap((page) => {
-    const ofPage = (row: Row): boolean => row['page'] === `/${page}`;
-    return measured.some(ofPage) ? measured.filter(ofPage) : stored.filter(ofPage);
+  const visits = GROUPS.flatMap(visitsOf);
+  return [DESKTOP, PHONE].flatMap((device) =>
+    visits
+      .filter((visit) => visit.device === device)
+      .flatMap(({ label }) => {
+        const ofPage = (row: Row): boolean => row['page'] === label;
+        return measured.some(ofPage) ? measured.filter(ofPage) : stored.filter(ofPage);
+      }),
+  );
+}
+
+/** @returns the rows of the table for a page */
+async function measure({ label, page, device, columns }: Visit): Promise<readonly Row[]> {
+  const runs = new Map<Mode, Phases[]>(columns.map(([mode]) => [mode, []]));
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [mode, url] of columns)
+      runs.get(mode)?.push(await measurePhases(browser, url, device, mode !== 'without scripts'));
+  return ROWS.flatMap(([figure, read]) => {
+    const valueOf = (mode: Mode): number | undefined => {
+      const values = (runs.get(mode) ?? []).flatMap((phases) => read(phases) ?? []);
+      return values.length > 0 ? median(values) : undefined;
+    };
+    if (valueOf('Atoll') === undefined) return [];
+    const goal = device === DESKTOP ? goalOf(page, figure, valueOf) : undefined;
+    const cells = [...MODES.map(([mode]) => mode), 'WordPress 7.1', 'site E'] as const;
+    return {
+      page: label,
+      figure,
+      ...Object.fromEntries(cells.map((mode) => [mode, valueOf(mode) ?? '–'])),
+      goal: goal?.goal ?? '–',
+      'part of the goal': goal?.share ?? '–',
+    };
   });
 }
 
-describe.each(VISITS)('site $site.name', async ({ site, pages }) => {
-  const reason = await whyNot(site);
-  describe('its pages', skipFor(reason), () => {
-    it.each(pages.filter((page) => page.includes(PAGES ?? '')))(
-      '/%s',
+describe.each(GROUPS)('site $site.name', async (group) => {
+  const reasons = await Promise.all([group.site, ...group.others.map(([, site]) => site)].map(whyNot));
+  describe('its pages', skipFor(reasons.find((reason) => reason !== undefined)), () => {
+    it.each(visitsOf(group).filter(({ label }) => label.includes(PAGES ?? '')))(
+      '$label',
       { timeout: 3_600_000 },
-      async (page) => {
-        const runs = new Map<Mode, Phases[]>(MODES.map(([mode]) => [mode, []]));
-        for (let run = 0; run < RUNS; run += 1)
-          for (const [mode, query] of MODES)
-            runs
-              .get(mode)
-              ?.push(
-                await measurePhases(
-                  browser,
-                  new URL(page + query, site.url).href,
-                  mode !== 'without scripts',
-                ),
-              );
-        const middle = (mode: Mode, read: (phases: Phases) => number | undefined): number | undefined => {
-          const values = (runs.get(mode) ?? []).flatMap((phases) => read(phases) ?? []);
-          return values.length > 0 ? median(values) : undefined;
-        };
-        for (const [figure, read] of ROWS) {
-          const cells = MODES.map(([mode]) => [mode, middle(mode, read) ?? '–'] as const);
-          if (cells.every(([, value]) => value === '–')) continue;
-          rows.push({ page: `/${page}`, figure, ...Object.fromEntries(cells) });
-        }
-        expect(rows.some((row) => row['page'] === `/${page}`)).toBe(true);
+      async (visit) => {
+        const measured = await measure(visit);
+        rows.push(...measured);
+        expect(measured.length).toBeGreaterThan(5);
       },
     );
   });

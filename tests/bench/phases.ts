@@ -1,6 +1,7 @@
 /** The cost of a page in phases: loading, rest, scrolling, and two presses. */
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 
 /** Times in ms. A press is absent on a page without its element, and in a page without scripts. */
 export interface Phases {
@@ -8,11 +9,15 @@ export interface Phases {
   readonly blockingMs: number;
   /** Running scripts, until five seconds after the load. */
   readonly scriptMs: number;
+  /** The scripts until five seconds after the load, gzipped, in kB of 1,000 bytes. */
+  readonly scriptKb: number;
   readonly lcpMs: number;
   /** All tasks in five seconds without an action. */
   readonly idleTaskMs: number;
   readonly scrollScriptMs: number;
   readonly scrollFps: number;
+  /** The requests of loading and scrolling. */
+  readonly requests: number;
   /** The layout shift of loading and scrolling. */
   readonly cls: number;
   readonly accordion?: Press;
@@ -27,7 +32,23 @@ export interface Press {
   readonly inpMs: number;
 }
 
-const CPU_SLOWDOWN = 4;
+/** Where a page is visited. */
+export interface Device {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly cpuSlowdown: number;
+  /** The connection; that of the machine by default. */
+  readonly network?: { readonly latencyMs: number; readonly bytesPerS: number };
+}
+
+export const DESKTOP: Device = { viewport: { width: 1350, height: 940 }, cpuSlowdown: 4 };
+
+/** On slow 4G: 150 ms, 1.6 Mbit/s. */
+export const PHONE: Device = {
+  viewport: { width: 412, height: 823 },
+  cpuSlowdown: 6,
+  network: { latencyMs: 150, bytesPerS: 200_000 },
+};
+
 const LONG_TASK_MS = 50;
 const PHASE_MS = 5000;
 const SCROLL_STEPS = 24;
@@ -55,43 +76,75 @@ interface Collected {
 }
 
 /**
- * Visits a page in a fresh context, at 4× CPU throttling.
+ * Visits a page in a fresh context.
  *
  * @param canPress false for a page without scripts
  */
-export async function measurePhases(browser: Browser, url: string, canPress: boolean): Promise<Phases> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
+export async function measurePhases(
+  browser: Browser,
+  url: string,
+  { viewport, cpuSlowdown, network }: Device,
+  canPress: boolean,
+): Promise<Phases> {
+  const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
   // WordPress loads this script only in browsers that cannot draw the newest emojis, such as one on a server without fonts.
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: ['*wp-emoji-release*'] });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (network)
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: network.bytesPerS,
+      uploadThroughput: network.bytesPerS,
+    });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(collect, LONG_TASK_MS);
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  let requests = 0;
+  page.on('request', () => (requests += 1));
   await page.goto(url, { waitUntil: 'load', timeout: 180_000 });
   await page.waitForTimeout(PHASE_MS);
   const loaded = await metrics(devtools);
+  const atLoad = [...scripts];
   const { blocking, lcp } = await collected(page);
   await page.waitForTimeout(PHASE_MS);
   const rested = await metrics(devtools);
   const scrollFps = await scrollThrough(page);
   const scrolled = await metrics(devtools);
+  const requestsOfVisit = requests;
   const accordion = canPress ? await press(page, PRESSES.accordion) : undefined;
   const tab = canPress ? await press(page, PRESSES.tab) : undefined;
   const { cls } = await collected(page);
+  const sizes = await Promise.all(atLoad.map(gzippedBytes));
   await context.close();
   return {
     blockingMs: blocking,
     scriptMs: loaded.script,
+    scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000,
     lcpMs: lcp,
     idleTaskMs: rested.task - loaded.task,
     scrollScriptMs: scrolled.script - rested.script,
     scrollFps,
+    requests: requestsOfVisit,
     cls,
     ...(accordion && { accordion }),
     ...(tab && { tab }),
   };
+}
+
+/** @returns the size that a server would send; 0 for a response without a body */
+async function gzippedBytes(response: Response): Promise<number> {
+  try {
+    return gzipSync(await response.body()).byteLength;
+  } catch {
+    return 0;
+  }
 }
 
 /** Runs in the page, before any other script. */
