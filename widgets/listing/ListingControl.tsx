@@ -22,8 +22,8 @@ import {
   type Control,
   type ControlState,
   hasAddressedBlock,
-  indicatedLink,
   linkAt,
+  linksOf,
 } from './control';
 import { FiltererDropdown } from './FiltererDropdown';
 import { requested, showFailure } from './messages';
@@ -180,9 +180,10 @@ function watchIntent(control: Control, onIntent: (link: HTMLElement) => void, si
     at = link;
     timer = setTimeout(() => onIntent(link), INTENT_MS);
   };
-  // The pointer or the focus has caused the mounting.
-  if (matchMedia('(hover: hover)').matches) stayAt(indicatedLink(control) ?? null);
-  element.addEventListener('pointerover', arrive, { signal });
+  // The focus may have caused the mounting.
+  stayAt(linksOf(control).find((link) => link.matches(':focus-visible')) ?? null);
+  // Not `pointerover`: a link that scrolls under a resting pointer is no intent.
+  element.addEventListener('pointermove', arrive, { signal });
   element.addEventListener('focusin', arrive, { signal });
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('focusout', leave, { signal });

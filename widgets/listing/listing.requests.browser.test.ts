@@ -213,7 +213,7 @@ describe('prefetching and caching', () => {
     const links = page.locator('.gdlr-core-filterer');
     const over = (name: string) =>
       links.filter({ hasText: name }).evaluate((link) => {
-        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+        link.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
       });
     await over('History');
     await page.clock.runFor(64);
@@ -229,6 +229,29 @@ describe('prefetching and caching', () => {
     await press('Music');
     await expect.poll(titles).toEqual(first('Project', 3, 7, 11, 15, 19, 23));
     expect(sent).toHaveLength(3);
+  });
+
+  it('prefetches nothing for a link that scrolls under a resting pointer', async () => {
+    const SPACE = '<div style="height:3000px"></div>';
+    const { page, press, sent } = await open(SPACE + FILTER + SPACE, CALM);
+    await press('Biology');
+    await idle(page);
+    const link = page.getByRole('button', { name: 'Sport' });
+    const box = await link.boundingBox();
+    if (!box) throw new Error('the link is not shown');
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 - 100 };
+    await page.mouse.move(place.x, place.y);
+    await stopTimers(page);
+    const over = await link.evaluateHandle((element) => ({
+      seen: new Promise((resolve) => element.addEventListener('pointerover', resolve, { once: true })),
+    }));
+    await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
+    await over.evaluate(({ seen }) => seen.then(() => undefined));
+    await page.clock.runFor(1000);
+    expect(sent).toHaveLength(1);
+    await page.mouse.move(place.x + 2, place.y);
+    await page.clock.runFor(65);
+    await expect.poll(() => sent.length).toBe(2);
   });
 
   it('prefetches nothing if the site says so', async () => {
