@@ -99,6 +99,42 @@ for (const [site, path] of PAGES) {
   });
 }
 
+describe('while a page is translated', skipFor((await whyNot(SITE_A)) ?? (await whyNot(SITE_B))), () => {
+  it.each([
+    ['a typed text', SITE_A, 'motion/', '.gdlr-core-type-animation-item-content [data-animation-text]'],
+    ['a fancy text', SITE_B, 'eael/', '.eael-fancy-text-strings:not([data-atoll-place] *)'],
+  ] as const)('%s goes on', PATIENCE, async (_what, site, path, selector) => {
+    const texts = await onPage(async (page) => {
+      await page.goto(new URL(path, site.url).href);
+      await page.locator(selector).first().scrollIntoViewIfNeeded();
+      await page.evaluate(installTextScript, 'translator' as const);
+      return page.evaluate(async (selector) => {
+        const seen = new Set<string>();
+        while (seen.size < 8) {
+          seen.add(document.querySelector(selector)?.textContent?.trim() ?? '');
+          await new Promise(requestAnimationFrame);
+        }
+        return [...seen];
+      }, selector);
+    });
+    expect(texts).toHaveLength(8);
+  });
+
+  it('the lightbox counts on', PATIENCE, async () => {
+    const counts = await onPage(async (page) => {
+      await page.goto(new URL('blocks/', SITE_A.url).href);
+      await page.locator('a.gdlr-core-lightgallery[data-lightbox-group]').first().dispatchEvent('click');
+      const counter = page.getByRole('dialog').locator('.atoll-lightbox-counter');
+      await expect.poll(() => counter.textContent()).toMatch(/^1 \/ /);
+      await page.evaluate(installTextScript, 'translator' as const);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => counter.textContent()).toMatch(/^2 \/ /);
+      return counter.textContent();
+    });
+    expect(counts).toMatch(/^2 \/ \d+$/);
+  });
+});
+
 /** Runs in the page. */
 const numbersOnPaper = () =>
   [
