@@ -41,10 +41,14 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
         const isShown = (panel: HTMLElement): boolean => panel.getBoundingClientRect().height > 10;
         const closed = panels.filter((panel) => !isShown(panel));
         const last = [closed[0], closed.at(-1)];
+        const before = closed.filter((panel) => panel.hasAttribute('hidden'));
+        // The bar for the words gets the focus.
+        dispatchEvent(new Event('blur'));
         const findable = closed.filter((panel) => panel.getAttribute('hidden') === 'until-found');
         // What the browser does before it scrolls to the words.
         for (const panel of last) panel?.dispatchEvent(new Event('beforematch', { bubbles: true }));
         return {
+          before: before.length,
           closed: closed.length,
           findable: findable.length,
           opened: last.filter((panel) => panel && isShown(panel)).length,
@@ -52,6 +56,7 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       }, PANELS)) as { readonly closed: number };
       expect(seen.closed).toBeGreaterThan(2);
       expect(seen).toEqual({
+        before: 0,
         closed: seen.closed,
         findable: canFind ? seen.closed : 0,
         opened: canFind ? 2 : 0,

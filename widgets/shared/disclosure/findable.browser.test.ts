@@ -60,9 +60,12 @@ const TALL = '<div style="height:2000px"></div>';
 const pageOf = (file: string): string =>
   htmlPage({ body: `<h2 id="above">Above</h2>${TALL}${fragment(file)}${TALL}` });
 
-/** Waits until the widget's closed panels can be found. */
-const whenFindable = (page: Page): Promise<unknown> =>
-  page.waitForSelector('[hidden=until-found]', { state: 'attached' });
+/** Waits until the widget is prepared, and begins a search, so that its closed panels can be found. */
+async function whenFindable(page: Page): Promise<void> {
+  await page.waitForSelector('main [aria-controls]', { state: 'attached' });
+  await page.keyboard.press('F3');
+  await page.waitForSelector('[hidden=until-found]', { state: 'attached' });
+}
 
 const isShown = (page: Page, { panel, words }: Place): Promise<boolean> =>
   page
@@ -104,9 +107,29 @@ describe.each(PLACES)('$file, $words', (place) => {
         element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     });
     await whenMounted(page);
+    await page.keyboard.press('Control+f');
     await expect
       .poll(() => page.locator(place.panel, { hasText: place.words }).getAttribute('hidden'))
       .toBe('until-found');
+    expect([errors, lines]).toEqual([[], []]);
+  });
+
+  it('has closed panels for reader modes, except while the visitor searches', async () => {
+    const { page, errors, lines } = await open(html);
+    await page.goto(url);
+    await page.keyboard.press('Shift');
+    await page.waitForSelector('main [aria-controls]', { state: 'attached' });
+    const panel = page.locator(place.panel, { hasText: place.words });
+    const attributes = () =>
+      panel.evaluate((element) => ['hidden', 'aria-hidden'].map((name) => element.getAttribute(name)));
+    const before = await attributes();
+    expect(before[0]).toBe(null);
+    for (let round = 0; round < 2; round += 1) {
+      await page.evaluate(() => dispatchEvent(new Event('blur')));
+      expect(await attributes()).toEqual(['until-found', 'true']);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      expect(await attributes()).toEqual(before);
+    }
     expect([errors, lines]).toEqual([[], []]);
   });
 

@@ -1,10 +1,11 @@
 /**
- * Text in closed panels can be found: find in page and text fragments open the panel that holds the words. A closed panel
- * has `hidden="until-found"` in browsers with the event `beforematch`. As with `display: none`, it takes no room, is not
- * painted, and neither the focus nor assistive technology enters it.
+ * Text in closed panels can be found: find in page and text fragments open the panel that holds the words. While the visitor
+ * may search, a closed panel has `hidden="until-found"` in browsers with the event `beforematch`. As with `display: none`, it
+ * takes no room, is not painted, and neither the focus nor assistive technology enters it.
  */
 import { adoptStyles } from '../../../runtime/dom/adopt-styles';
 import { findJQueries } from '../../../runtime/page/jquery';
+import { followSearches, isSearching } from './searching';
 import { searchAgain } from './text-fragment';
 
 const MARK = 'data-atoll-findable';
@@ -50,9 +51,12 @@ export function makeFindable(root: HTMLElement, panels: readonly FindablePanel[]
       panel.addEventListener('beforematch', onMatch, { signal: ending.signal });
     }
   });
-  const stop = followScripts(root, elements);
+  const stops = [
+    followScripts(root, elements),
+    followSearches((isOn) => elements.forEach(isOn ? conceal : reveal)),
+  ];
   return () => {
-    stop();
+    stops.forEach((stop) => stop());
     ending.abort();
     for (const panel of elements) {
       findable.delete(panel);
@@ -61,10 +65,10 @@ export function makeFindable(root: HTMLElement, panels: readonly FindablePanel[]
   };
 }
 
-/** Hides a closed panel so that it can be found. Call it after the panel has been closed. */
+/** Hides a closed panel so that it can be found, if the visitor may search. Call it after the panel has been closed. */
 export function conceal(panel: HTMLElement): void {
   // Words in a panel that the site's styles show are found anyway.
-  if (!findable.has(panel) || panel.hasAttribute('hidden') || isDisplayed(panel)) return;
+  if (!isSearching() || !findable.has(panel) || panel.hasAttribute('hidden') || isDisplayed(panel)) return;
   panel.setAttribute(MARK, '');
   panel.setAttribute('hidden', 'until-found');
   // Only the content of such a panel is left out of the accessibility tree: its role and its name would stay.
