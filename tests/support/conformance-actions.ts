@@ -171,8 +171,9 @@ export async function tabThrough(
         [handles, fences, end] as const,
       );
       if (isAtEnd) return true;
-      // The page in a frame may have controls: then several presses stay on the frame.
-      if (stop !== -1 && stop !== frame) await visit(stop);
+      // The page in a frame may have controls: then several presses stay on the frame. Between them, no element may be active.
+      if (stop === -1) continue;
+      if (stop !== frame) await visit(stop);
       frame = isFrame ? stop : -1;
     }
     return false;
