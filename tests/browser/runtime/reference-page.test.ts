@@ -24,11 +24,13 @@ afterAll(async () => {
 
 it('[RELIABILITY 71] the reference page keeps its limit of script, and shifts nothing', async () => {
   const url = server.origin + servePage(server, REFERENCE, 'Atoll');
-  const { scriptKbAtLoad, cls } = await measureVisit(browser, url, {
+  const { scriptKbAtLoad, scriptKbInAdvance, cls } = await measureVisit(browser, url, {
     cpuSlowdown: 1,
     clicks: REFERENCE.clicks,
   });
   expect(scriptKbAtLoad).toBeGreaterThan(0);
-  expect(scriptKbAtLoad).toBeLessThanOrEqual(LIMITS.referencePage.scriptKbAtLoad);
+  // Whether a file was still fetched in advance when it was needed depends on the time; the sum does not.
+  const fetched = scriptKbAtLoad + scriptKbInAdvance;
+  expect(fetched).toBeLessThanOrEqual(LIMITS.referencePage.scriptKbFetched);
   expect(cls).toBeLessThanOrEqual(LIMITS.referencePage.layoutShift);
 });
