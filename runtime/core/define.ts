@@ -125,9 +125,9 @@ export interface WidgetDefinition {
    */
   readonly shared?: () => Promise<unknown>;
   /**
-   * `visit`: nothing of the widget is fetched before the visitor's first action, neither its code nor what prepares it. For
-   * a widget of every page, such as a menu, whose roles and names the server prints. By default, an `interaction` widget is
-   * prepared in idle time, and its code is fetched after the page has loaded.
+   * `visit`: nothing of the widget is fetched before the visitor's first action, neither its code nor what prepares it.
+   * Scrolling is no such action. For a widget of every page, such as a menu, whose roles and names the server prints. By
+   * default, an `interaction` widget is prepared in idle time, and its code is fetched after the page has loaded.
    */
   readonly fetch?: 'visit';
   /** On a page with a match of this selector, a `visit` widget is mounted in idle time. */

@@ -41,6 +41,7 @@ export interface EngineServices {
   readonly loadWithRetries: <T>(load: () => Promise<T>) => Promise<T>;
   /** Fetches the code of a waiting widget and mounts it. */
   readonly onDue: (record: LiveRecord) => void;
+  readonly whenUsed: WhenVisited;
   readonly whenVisited: WhenVisited;
 }
 
@@ -69,7 +70,8 @@ export type ImportEngine = () => Promise<EngineModule>;
  * @param importPrinting imports what the build's widgets show on paper; by default, nothing is known about paper
  */
 export function createEngine(services: EngineServices, importPrinting?: ImportPrinting): Engine {
-  const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenVisited } = services;
+  const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenUsed, whenVisited } =
+    services;
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
 
@@ -152,7 +154,7 @@ export function createEngine(services: EngineServices, importPrinting?: ImportPr
       print?.(records.all());
       if (hasPlan) return;
       hasPlan = true;
-      whenVisited(() => getReady(records.all()));
+      whenUsed(() => getReady(records.all()));
     },
   };
 }

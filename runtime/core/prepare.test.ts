@@ -199,7 +199,7 @@ describe('the visitor’s first action', () => {
     observers.reveal(get('.probe'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(log).toEqual(['prepared', 'prepared']);
-    act('pointermove');
+    act('mousemove');
     await vi.advanceTimersByTimeAsync(149);
     act('scroll');
     await vi.advanceTimersByTimeAsync(149);

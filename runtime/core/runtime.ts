@@ -109,10 +109,11 @@ function createRuntime(
   const scan = (root: ParentNode): void =>
     records.find(root, known).forEach((record) => isReportOnly || schedule.wait(record));
 
-  const whenVisited = createVisit(page);
-  const services = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
+  const whenUsed = createVisit(page);
+  const whenVisited = createVisit(page, 'scroll');
+  const services = { page, isDeferred, settle, fail, report, scan, records, onDue, whenUsed, whenVisited };
   const loader = createLoader(builtIn, importEngine, services);
-  const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
+  const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenUsed, whenVisited);
   const eventReplay = startEventReplay(isReportOnly ? () => [] : records.pendingAt, onDue);
 
   whenOpened(page, () => {

@@ -23,13 +23,15 @@ export interface Schedule {
  * @param recordsOf returns the widgets of an element
  * @param onDue called for each widget that is due; it may be called several times for a widget
  * @param onPrepare called in an idle period after widgets that can be prepared, or that draw late, were added
- * @param whenVisited see createVisit()
+ * @param whenUsed see createVisit()
+ * @param whenVisited as `whenUsed`, or when the page scrolls
  */
 export function createSchedule(
   page: Document,
   recordsOf: (element: Element) => readonly LiveRecord[],
   onDue: (record: LiveRecord) => void,
   onPrepare: () => void,
+  whenUsed: WhenVisited,
   whenVisited: WhenVisited,
 ): Schedule {
   const idle = new Set<LiveRecord>();
@@ -96,7 +98,7 @@ export function createSchedule(
       // What draws late is printed earlier. The engine fetches the code for that in an idle period.
       const drawsLate = when === 'visible' || when === 'at-rest';
       if (drawsLate) near.observe(record.element);
-      if (fetch) whenVisited(onPrepare);
+      if (fetch) whenUsed(onPrepare);
       if (drawsLate || (!fetch && (prepare || isIdle(record, page)))) waitForIdle(record);
     },
     forget(record) {

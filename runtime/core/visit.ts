@@ -4,13 +4,15 @@
 export type WhenVisited = (callback: () => void) => void;
 
 /**
- * Listens from now on, because the visitor may act before the page is scanned.
+ * Listens from now on, because the visitor may act before the page is scanned. The actions are those that may come before a
+ * press or a key: a finger that scrolls the page is none, and a mouse that moves is one.
  *
  * @param page the document
+ * @param more types of events that count as an action, too
  * @returns adds a function. A page that is already scrolled, for example after a reload, counts as visited, and so does a
  *   page with a fragment or a fragment directive in its address, which may open a menu.
  */
-export function createVisit(page: Document): WhenVisited {
+export function createVisit(page: Document, ...more: readonly string[]): WhenVisited {
   const callbacks: (() => void)[] = [];
   const watching = new AbortController();
   const { signal } = watching;
@@ -21,15 +23,15 @@ export function createVisit(page: Document): WhenVisited {
   };
 
   const onEvent = (event: Event): void => {
-    const { type, isTrusted, movementX, movementY } = event as PointerEvent;
+    const { type, isTrusted, movementX, movementY } = event as MouseEvent;
     // Browsers send this event without a movement when the page is laid out below a pointer that rests.
-    if (type !== 'pointermove' || !isTrusted || movementX || movementY) onAction();
+    if (type !== 'mousemove' || !isTrusted || movementX || movementY) onAction();
   };
 
   // With `focusin` and `click`, because assistive technology acts without a pointer or a key. Without `pointerdown`, because
-  // nothing on the page may change before the press has ended.
-  for (const type of ['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])
-    page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
+  // nothing on the page may change before the press has ended. Not `pointermove`, which a finger sends before it scrolls.
+  for (const type of ['mousemove', 'keydown', 'focusin', 'click', ...more])
+    page.addEventListener(type, onEvent, { capture: true, signal });
   // Before the first frame, reading the position would cause an extra layout. Not `fragmentDirective`, because the entry shares
   // no module with other chunks.
   requestAnimationFrame(() => {

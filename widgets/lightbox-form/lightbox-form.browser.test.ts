@@ -98,7 +98,7 @@ describe('opening', () => {
     for (const name of ['Later', 'Ask the office']) {
       const button = page.getByRole('button', { name });
       await button.press('Enter');
-      expect(await dialog(page).count()).toBe(1);
+      await expect.poll(() => dialog(page).count()).toBe(1);
       await page.keyboard.press('Escape');
       await finishMovements(page);
       expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);

@@ -5,6 +5,6 @@ export const linkTargets = defineWidget({
   ...widgets.linkTargets,
   when: 'visit',
   // A post may also be added later.
-  idleWith: '[id^="post-"],[class^="post-"],[class*=" post-"]',
+  idleWith: '[id^=post-],[class^=post-],[class*=" post-"]',
   load: () => import('./link-targets'),
 });
