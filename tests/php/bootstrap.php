@@ -255,6 +255,7 @@ foreach ( array(
 	'paint/elementor-body',
 	'paint/elementor-carousel',
 	'paint/elementor-counter',
+	'paint/elementor-distance',
 	'paint/elementor-drop-cap',
 	'paint/elementor-entrance',
 	'paint/elementor-module',

@@ -93,6 +93,7 @@ const ATOLL_PARTS = array(
 		'paint/elementor-body',
 		'paint/elementor-carousel',
 		'paint/elementor-counter',
+		'paint/elementor-distance',
 		'paint/elementor-drop-cap',
 		'paint/elementor-entrance',
 		'paint/elementor-module',

@@ -277,6 +277,9 @@ function atoll_add_early_markup( $markup, $edits ) {
 		atoll_add_elementor_drop_caps( $markup, $edits );
 		atoll_add_elementor_stretch( $markup, $edits );
 		atoll_add_elementor_text_paths( $markup, $edits );
+	} elseif ( isset( atoll_page()->tags['elementor-frontend'] ) ) {
+		atoll_load( 'elementor' );
+		atoll_add_elementor_distance( $markup, $edits );
 	}
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );

@@ -35,7 +35,7 @@ function atoll_inline_attributes() {
 	}
 	if ( isset( wp_scripts()->registered['elementor-frontend'] ) ) {
 		atoll_load( 'elementor' );
-		array_push( $codes, ATOLL_ELEMENTOR_BODY_CODE, ATOLL_ELEMENTOR_STRETCH_CODE );
+		array_push( $codes, ATOLL_ELEMENTOR_BODY_CODE, ATOLL_ELEMENTOR_DISTANCE_CODE, ATOLL_ELEMENTOR_STRETCH_CODE );
 	}
 	$added = array();
 	foreach ( $codes as $code ) {
