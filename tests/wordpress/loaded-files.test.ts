@@ -28,7 +28,7 @@ const lines = (files: ReadonlyMap<string, number>): number =>
   [...files.values()].reduce((sum, count) => sum + count, 0);
 
 test.each([
-  ['a page without scripts of the originals', 'plain/', 8600],
+  ['a page without scripts of the originals', 'plain/', 8620],
   ['a page of the page builder', 'demo/', 9800],
 ])('%s loads only what it needs: /%s', async (_name, path, most) => {
   const count = lines(await loaded(path));
@@ -42,4 +42,13 @@ test('the page of an administrator loads the inspector', async () => {
 
 test('the page of an editor loads nothing of the admin area', async () => {
   expect(ofAdmin(await loaded('demo/', 'writer'))).toEqual([]);
+});
+
+test('code of the site can ask for the decisions on a visitor’s page', async () => {
+  const { scripts } = await visit('demo/?fixture=decision-log');
+  const text = scripts.find(({ id }) => id === 'fixture-decision-log')?.text ?? 'null';
+  const asked = JSON.parse(text) as { scripts: { handle: string; isEmptied: boolean; why: string }[] } | null;
+  expect(asked?.scripts).toContainEqual(
+    expect.objectContaining({ handle: 'gdlr-core-page-builder', isEmptied: true, why: 'covered' }),
+  );
 });

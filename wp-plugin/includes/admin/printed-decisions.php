@@ -8,13 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the decisions on the current page. They are final once the page is complete.
+ * Returns the decisions on the current page, see atoll_decisions().
  *
  * @return array `version`; `reportOnly`; `off`: names that the entry leaves alone; `scripts`: each with `handle`,
  *               `isEmptied`, `why`, `what` and the sizes of atoll_script_sizes(); `freed`: `handle` and sizes of scripts that
  *               nothing on the page needs any more.
  */
-function atoll_decisions() {
+function atoll_listed_decisions() {
 	$scripts   = array();
 	$emptied   = atoll_page()->emptied;
 	$wanted    = atoll_with_dependencies( array_merge( wp_scripts()->queue, wp_scripts()->done ) );
@@ -84,7 +84,7 @@ function atoll_replace_decisions( $markup, $edits ) {
  * @return string '' if the decisions cannot be encoded.
  */
 function atoll_decisions_tag() {
-	$decisions = atoll_decisions();
+	$decisions = atoll_listed_decisions();
 	foreach ( $decisions['scripts'] as $index => $script ) {
 		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
 	}

@@ -34,3 +34,13 @@ function atoll_print_decisions() {
 		echo atoll_page()->report; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built around JSON.
 	}
 }
+
+/**
+ * Returns the decisions on the current page, also to code of the site. They are final once the page is complete.
+ *
+ * @return array See atoll_listed_decisions().
+ */
+function atoll_decisions() {
+	atoll_load_admin();
+	return atoll_listed_decisions();
+}

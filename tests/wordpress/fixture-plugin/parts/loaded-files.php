@@ -25,3 +25,12 @@ function atoll_fixture_scenario_loaded() {
 		30
 	);
 }
+
+/** A site that writes a log of the decisions on each page. */
+function atoll_fixture_scenario_decision_log() {
+	add_action(
+		'shutdown',
+		static fn() => printf( '<script type="application/json" id="fixture-decision-log">%s</script>', wp_json_encode( function_exists( 'atoll_decisions' ) ? atoll_decisions() : null ) ),
+		30
+	);
+}
