@@ -88,6 +88,19 @@ describe.concurrent('the theme’s scripts', () => {
     expect([stayed.kept, left(stayed.page)]).toEqual([SCRIPTS, libraries]);
   });
 
+  test('and its libraries, whose names contain “jquery”, do not keep jQuery for administrators', async () => {
+    const markup = encodeURIComponent(Buffer.from(MARKUP).toString('base64'));
+    const page = await visit(
+      `demo/?fixture=nothing,kingster,allow-theme,theme-libraries,markup&markup=${markup}`,
+      'admin',
+    );
+    const { scripts } = JSON.parse(page.scripts.find(({ id }) => id === 'atoll-decisions')?.text ?? '{}') as {
+      readonly scripts: readonly { readonly handle: string; readonly text: string }[];
+    };
+    expect(scripts.map(({ handle }) => handle)).toContain('jquery-mmenu');
+    expect(scripts.map(({ text }) => text).filter((text) => text.includes('atoll-decisions'))).toEqual([]);
+  });
+
   test.each(['kingster', 'infinite'])(
     'have the prefix of the theme %s on the entry’s tag',
     async (prefix) => {

@@ -71,10 +71,8 @@ function atoll_decision_text( $script ) {
  * @param Atoll_Edits  $edits  Its edits.
  */
 function atoll_replace_decisions( $markup, $edits ) {
-	$report = atoll_page()->report;
-	$at     = '' === $report ? false : strrpos( $markup->html, $report );
-	if ( false !== $at && isset( $markup->scripts[ $at ] ) ) {
-		$edits->cut( 'decisions', $at, $at + strlen( $report ), atoll_decisions_tag() );
+	foreach ( atoll_report_tag( $markup ) as $start => $end ) {
+		$edits->cut( 'decisions', $start, $end, atoll_decisions_tag() );
 	}
 }
 
