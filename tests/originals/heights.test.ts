@@ -85,9 +85,9 @@ for (const site of SITES) await testHeights(site);
 
 async function testHeights(site: Site): Promise<void> {
   const why = await whyNot(site);
-  const optional = [...site.builderPages, ...Object.keys(site.keptPages ?? {})].filter(
-    (path) => path !== RANDOM,
-  );
+  const { builderPages, quietPages = [], freedPages = [], keptPages = {} } = site;
+  const more = new Set([...builderPages, ...quietPages, ...freedPages, ...Object.keys(keptPages)]);
+  const optional = [...more].filter((path) => path !== RANDOM && !site.pages.includes(path));
   const missing = new Map(
     await Promise.all(optional.map(async (path) => [path, why ?? (await whyNoPage(site, path))] as const)),
   );
