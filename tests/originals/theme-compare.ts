@@ -20,12 +20,16 @@ export interface Comparison extends Visit {
   /** Changes the document before the browser gets it. */
   readonly edit?: (html: string) => string;
   readonly tolerancePx?: number;
+  /** The prefix of the site's theme. */
+  readonly prefix?: string;
+  /** What the page has when its scripts have started. */
+  readonly ready?: string;
 }
 
 /** Drives a page with the original and with Atoll. @returns the differences after each step */
 export async function compare(
   open: Open,
-  { edit, tolerancePx, ...visit }: Comparison,
+  { edit, tolerancePx, prefix, ready, ...visit }: Comparison,
   steps: (page: Page, look: Look) => Promise<void>,
 ): Promise<readonly string[]> {
   const [original = {}, atoll = {}] = await Promise.all(
@@ -34,9 +38,9 @@ export async function compare(
       const page = await open(who, { path: 'plain/', viewport: DESKTOP, ...visit, options });
       if (edit) await reopenEdited(page, edit);
       const looks: Record<string, readonly Part[]> = {};
-      await arrive(page);
+      await arrive(page, ready);
       await steps(page, async (step) => {
-        looks[step] = await readLook(page);
+        looks[step] = await readLook(page, prefix);
       });
       return looks;
     }),
@@ -49,55 +53,68 @@ export async function compare(
 }
 
 /** Moves the pointer beside the menu, and waits until the menu is ready. Atoll waits for a sign of the visitor. */
-export async function arrive(page: Page): Promise<void> {
+export async function arrive(page: Page, ready = '.sf-js-enabled'): Promise<void> {
   await page.mouse.move(395, 290);
   await page.mouse.move(395, 300);
-  await page.locator('.sf-js-enabled').first().waitFor({ state: 'attached' });
+  await page.locator(ready).first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Points at items of the menu, from the outside in, and waits for their lists. */
-export async function point(page: Page, ...items: readonly number[]): Promise<void> {
-  let selector = MENU;
-  for (const item of items) {
-    selector = `${selector}>li:nth-child(${item})`;
-    await page.locator(`${selector}>a`).hover();
-    await page.locator(`${selector}.sfHover>:is(ul,.sf-mega)`).waitFor();
-    selector += '>ul';
-  }
+/** What a visitor does with a theme's header. */
+export interface Steps {
+  /** Points at items of the menu, from the outside in, and waits for their lists. */
+  readonly point: (page: Page, ...items: readonly number[]) => Promise<void>;
+  /** Leaves the menu, and waits until its lists are closed. */
+  readonly leave: (page: Page) => Promise<void>;
+  readonly goBeyond: (page: Page) => Promise<void>;
+  readonly goBack: (page: Page) => Promise<void>;
+  readonly openMenu: (page: Page, button: string) => Promise<void>;
+  readonly closeMenu: (page: Page) => Promise<void>;
 }
 
-/** Leaves the menu, and waits until its lists are closed. */
-export async function leave(page: Page): Promise<void> {
-  await page.mouse.move(675, 700);
-  await page.waitForFunction((menu) => {
-    const lists = [...document.querySelectorAll(`${menu} li>:is(ul,.sf-mega)`)];
-    return lists.every((list) => !list.checkVisibility());
-  }, MENU);
+/** @param prefix of the theme */
+export function stepsOf(prefix: string): Steps {
+  const menu = `#${prefix}-main-menu>ul`;
+  const fixed = `.${prefix}-fixed-navigation`;
+  const opened = `html.mm-opening,.${prefix}-overlay-menu-content.${prefix}-active`;
+  return {
+    async point(page, ...items) {
+      let selector = menu;
+      for (const item of items) {
+        selector = `${selector}>li:nth-child(${item})`;
+        await page.locator(`${selector}>a`).hover();
+        await page.locator(`${selector}.sfHover>:is(ul,.sf-mega)`).waitFor();
+        selector += '>ul';
+      }
+    },
+    async leave(page) {
+      await page.mouse.move(675, 700);
+      await page.waitForFunction((menu) => {
+        const lists = [...document.querySelectorAll(`${menu} li>:is(ul,.sf-mega)`)];
+        return lists.every((list) => !list.checkVisibility());
+      }, menu);
+    },
+    async goBeyond(page) {
+      await scrollPageTo(page, BEYOND_PX);
+      await page.locator(fixed).waitFor();
+    },
+    async goBack(page) {
+      await scrollPageTo(page, 0);
+      await page.locator(fixed).filter({ visible: true }).waitFor({ state: 'hidden' });
+    },
+    async openMenu(page, button) {
+      await page.locator(button).click();
+      await page.locator(opened).first().waitFor({ state: 'attached' });
+      // Away from what has come under the pointer.
+      await page.mouse.move(300, 780);
+    },
+    async closeMenu(page) {
+      const cross = `.mm-current .mmenu-custom-close,.${prefix}-overlay-menu-close`;
+      await page.locator(cross).filter({ visible: true }).click();
+      await page.mouse.move(300, 780);
+      await page.locator(`html.mm-opened,${opened}`).waitFor({ state: 'detached' });
+    },
+  };
 }
 
-export async function goBeyond(page: Page): Promise<void> {
-  await scrollPageTo(page, BEYOND_PX);
-  await page.locator(FIXED).waitFor();
-}
-
-export async function goBack(page: Page): Promise<void> {
-  await scrollPageTo(page, 0);
-  await page.locator(FIXED).filter({ visible: true }).waitFor({ state: 'hidden' });
-}
-
-const OPEN = 'html.mm-opening,.kingster-overlay-menu-content.kingster-active';
-
-export async function openMenu(page: Page, button: string): Promise<void> {
-  await page.locator(button).click();
-  await page.locator(OPEN).first().waitFor({ state: 'attached' });
-  // Away from what has come under the pointer.
-  await page.mouse.move(300, 780);
-}
-
-export async function closeMenu(page: Page): Promise<void> {
-  const cross = '.mm-current .mmenu-custom-close,.kingster-overlay-menu-close';
-  await page.locator(cross).filter({ visible: true }).click();
-  await page.mouse.move(300, 780);
-  await page.locator(`html.mm-opened,${OPEN}`).waitFor({ state: 'detached' });
-}
+export const { point, leave, goBeyond, goBack, openMenu, closeMenu } = stepsOf('kingster');

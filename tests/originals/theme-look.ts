@@ -24,8 +24,12 @@ const SURROUNDINGS =
 const LEFT_OUT =
   '[data-atoll-toggle],[data-atoll-toggle] *,.kingster-pre-spaces,#kingster-header-side-nav>header,script,style';
 
-/** @returns the visible elements inside the window, in the document's order, when they do not move any more */
-export function readLook(page: Page): Promise<readonly Part[]> {
+/**
+ * @param prefix of the theme
+ * @returns the visible elements inside the window, in the document's order, when they do not move any more
+ */
+export function readLook(page: Page, prefix = 'kingster'): Promise<readonly Part[]> {
+  const withPrefix = (selectors: string): string => selectors.replaceAll('kingster', prefix);
   return page.evaluate(
     async ({ roots, surroundings, leftOut, stillFrames }) => {
       // Left out: the numbers of menu items, and the classes by which scripts mark what they have seen.
@@ -69,7 +73,12 @@ export function readLook(page: Page): Promise<readonly Part[]> {
       }
       return now;
     },
-    { roots: ROOTS, surroundings: SURROUNDINGS, leftOut: LEFT_OUT, stillFrames: STILL_FRAMES },
+    {
+      roots: withPrefix(ROOTS),
+      surroundings: withPrefix(SURROUNDINGS),
+      leftOut: withPrefix(LEFT_OUT),
+      stillFrames: STILL_FRAMES,
+    },
   );
 }
 

@@ -1,8 +1,8 @@
-/** Pages of site A with and without Atoll, for the checklist of the theme (goodlayers-theme, section 12). */
+/** Pages with a GoodLayers theme, with and without Atoll, for the theme's checklist (goodlayers-theme, section 12). */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/browser';
-import { SITE_A } from './sites';
+import { type Site, SITE_A } from './sites';
 
 /** Whose script runs the page. */
 export type Who = 'Atoll' | 'the original';
@@ -15,21 +15,24 @@ export interface Visit extends BrowserContextOptions {
   readonly path?: string;
   /** Options of the theme that the site overrides for this request. */
   readonly options?: Readonly<Record<string, string>>;
+  /** True for the page as a site in a language from right to left prints it (`?rtl=1`). */
+  readonly isRightToLeft?: boolean;
 }
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 800 };
 
-/** Starts a browser for the file. The function opens a page in a new context. */
-export function themeBrowser(): (who: Who, visit?: Visit) => Promise<Page> {
+/** Starts a browser for the file. The function opens a page of the site in a new context. */
+export function themeBrowser(site: Site = SITE_A): (who: Who, visit?: Visit) => Promise<Page> {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launchChromium();
   });
   afterAll(() => browser?.close());
-  return async (who, { path = 'everything/', options = {}, ...context } = {}) => {
-    const url = new URL(path, SITE_A.url);
+  return async (who, { path = 'everything/', options = {}, isRightToLeft = false, ...context } = {}) => {
+    const url = new URL(path, site.url);
     if (who === 'the original') url.searchParams.set('orig', '1');
+    if (isRightToLeft) url.searchParams.set('rtl', '1');
     for (const [name, value] of Object.entries(options)) url.searchParams.set(`ko[${name}]`, value);
     const opened = await browser.newContext({ viewport: DESK, ...context });
     onTestFinished(() => opened.close());
