@@ -7,8 +7,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { readTarget, type Target } from './elementor-item';
 import { isInAddress, opensInLightbox } from './elementor-links';
-import { elementorLook } from './elementor-look';
-import { collectElementorSets } from './elementor-sets';
+import { collectElementorSets, elementorLook } from './elementor-look';
 
 const globals = window as { elementorFrontendConfig?: unknown };
 

@@ -3,21 +3,47 @@
  * URLs open it. The other part, with the library, is loaded when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { nextTask } from '../../runtime/core/queue';
 import { nameLink } from '../../runtime/dom/link-name';
 import { setAttributes } from '../../runtime/dom/restore';
 import { now } from '../../runtime/page/environment';
+import { followLink, isPlainClick } from '../../runtime/page/link';
 import { strings } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
-import { nextTask } from '../../runtime/core/queue';
 import { isSafeHref } from '../../runtime/page/url';
-import { followLink, isPlainClick } from '../../runtime/page/link';
-import { readDeepLink, writeDeepLink } from './deep-link';
-import { isElementorLink } from './elementor-claim';
-import { elementorConfig, isClaimed } from './elementor-links';
-import { markImageLinks } from './image-links';
-import type { LightboxLook } from './look';
-import type { Opening } from './session-types';
+import { elementorConfig, isClaimed, isElementorLink } from './elementor-links';
+import { type LightboxLook, readDeepLink, writeDeepLink } from './look';
 import type * as openLightboxModule from './open-lightbox';
+import type { Opening } from './session-types';
+
+const OPTION_CLASS = 'gdlr-core-link-to-lightbox';
+const LINK_CLASSES = ['strip', 'gdlr-core-ilightbox', 'gdlr-core-lightgallery'];
+const OTHERS = `.${LINK_CLASSES.join(',.')},.gdlr-core-social-share-pinterest,[data-rel],[data-gallery-lb]`;
+const PICTURE = /\.(?:jpe?g|png|gif)$/i;
+const GROUPS = ['data-ilightbox-group', 'data-lightbox-group', 'data-strip-group'];
+
+/**
+ * Marks plain links to images, which open in the lightbox if the site's option is on (goodlayers-panels, section 18.4). They
+ * get the same classes and groups as in the original, because the theme's script uses them.
+ */
+function markImageLinks(page: Document): void {
+  if (!page.body.classList.contains(OPTION_CLASS)) return;
+  for (const link of page.querySelectorAll<HTMLElement>(`a[href]:not(${OTHERS})`)) {
+    if (!PICTURE.test(link.getAttribute('href') ?? '')) continue;
+    link.classList.add(...LINK_CLASSES);
+    const gallery = link.closest<HTMLElement>('.gallery');
+    if (!gallery) continue;
+    gallery.dataset['galleryId'] ??= freeNumber(page);
+    for (const group of GROUPS) link.setAttribute(group, `wp-gallery-${gallery.dataset['galleryId']}`);
+  }
+}
+
+/** Returns an unused number. The original uses a random number, which can occur twice. */
+function freeNumber(page: Document): string {
+  let number = 1;
+  while (page.querySelector(`[data-gallery-id="${number}"]`)) number += 1;
+  return String(number);
+}
 
 type OpenLightbox = typeof openLightboxModule;
 

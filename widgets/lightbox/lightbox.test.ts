@@ -1,9 +1,9 @@
 /** How the lightbox reads links and addresses, without a browser (goodlayers-panels, section 18). */
 import { describe, expect, it } from 'vitest';
-import { readDeepLink, writeDeepLink } from './deep-link';
 import { knownSize } from '../shared/media/image-size';
+import { collectSets } from './goodlayers-look';
+import { readDeepLink, writeDeepLink } from './look';
 import { shareLinks } from './slides/share';
-import { collectSets } from './sets';
 import { type Rotation, rotateBy, UPRIGHT } from './slides/rotate';
 import { readVideo } from '../shared/media/video';
 import { setBody } from '../../tests/support/unit-runtime';

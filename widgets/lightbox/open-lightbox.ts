@@ -4,11 +4,11 @@
  */
 import { pushHash, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
-import type { DeepLink } from './deep-link';
+import type { DeepLink } from './look';
 import type { Target } from './elementor-item';
 import { startSession } from './session';
 import type { Choice, Opening } from './session-types';
-import type { LightboxSet } from './sets';
+import type { LightboxSet } from './look';
 
 /** The lightbox that is open or being opened. */
 let current: Opening | undefined;

@@ -8,7 +8,6 @@ import libraryStyles from 'photoswipe/style.css?inline';
 import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
-import { followDrags } from './drag';
 import type { Padding } from './look';
 import {
   type Content,
@@ -20,7 +19,7 @@ import {
   postponeOpening,
 } from './photoswipe-internals';
 import { createRotator, type RotateCommand } from './slides/rotate';
-import { createEntrance, createRow } from './slides/row';
+import { createEntrance, createRow, followDrags } from './slides/row';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;

@@ -4,9 +4,8 @@ import { captionOf } from '../shared/media/caption';
 import type { Labels } from '../shared/media/labels';
 import { type SlideshowHandle, type SlideState, startSlideshow } from './photoswipe';
 import type { Choice, Opening } from './session-types';
+import { CAPTION_ID, type SlidePart, toSlide } from './slides/slides';
 import type { SlideshowTimers } from './slideshow-timers';
-import type { SlidePart } from './slides/slide-parts';
-import { CAPTION_ID, toSlide } from './slides/slides';
 import type { ViewStore } from './view';
 
 /** Options of `showSlides`. */

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../../runtime/core/define';
 import type { Labels } from '../shared/media/labels';
 import type { LightboxLook } from './look';
 import type { SlideshowHandle } from './photoswipe';
-import type { LightboxSet } from './sets';
+import type { LightboxSet } from './look';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { ViewStore } from './view';
 

@@ -8,7 +8,7 @@ import { focusFirst } from '../../runtime/dom/focus';
 import { goBack, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import { readLabels } from '../shared/media/labels';
-import { mountBars } from './bars/mount-bars';
+import { mountBars } from './bars/Lightbox';
 import barStyles from './bars/lightbox.css?inline';
 import { keepFocus } from './keys';
 import { showSlides } from './session-slides';

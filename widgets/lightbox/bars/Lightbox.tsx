@@ -5,14 +5,18 @@
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LiveText } from '../../../runtime/react/live-text';
-import { AUTOPLAY_MS } from '../restartable-timer';
-import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
+import { mountBeside } from '../../../runtime/react/mount';
+import type { Item } from '../../shared/media/item';
 import type { Labels } from '../../shared/media/labels';
 import type { LightboxLook, Shared, Tool } from '../look';
+import { AUTOPLAY_MS } from '../restartable-timer';
+import type { Session } from '../session-types';
+import { CAPTION_ID } from '../slides/slides';
 import type { LightboxView } from '../view';
+import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
 
 /** The actions of the toolbar. */
-export interface LightboxActions extends PictureActions {
+interface LightboxActions extends PictureActions {
   readonly close: () => void;
   readonly goTo: (index: number) => void;
   readonly toggleAutoplay: () => void;
@@ -22,7 +26,7 @@ export interface LightboxActions extends PictureActions {
 }
 
 /** The data of a slide. */
-export interface LightboxEntry extends Shared {
+interface LightboxEntry extends Shared {
   readonly thumbnail: string | undefined;
 }
 
@@ -38,7 +42,7 @@ export interface LightboxProps {
   readonly view: () => LightboxView;
 }
 
-export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
+function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
   // Not useSyncExternalStore: a change during time-sliced rendering would make React render everything synchronously.
   const [view, setView] = useState(read);
   useLayoutEffect(() => {
@@ -217,4 +221,79 @@ function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): Re
       ))}
     </div>
   );
+}
+
+/**
+ * Draws the bars.
+ *
+ * @throws what React throws; the session has ended then
+ */
+export async function mountBars({
+  choice,
+  opening,
+  labels,
+  view,
+  timers,
+  slideshow,
+  signal,
+  goTo,
+}: Session): Promise<void> {
+  const { read, change, subscribe } = view;
+  const dialog = slideshow.element;
+  const actions: LightboxActions = {
+    close: slideshow.close,
+    goTo,
+    zoom: slideshow.zoom,
+    rotate: slideshow.rotate,
+    toggleAutoplay: () => timers.setPlaying(!read().isPlaying),
+    toggleThumbnails() {
+      change({ hasThumbnails: !read().hasThumbnails });
+      slideshow.resize();
+    },
+    toggleFullscreen: () => void toggleFullscreen(dialog),
+    toggleSharing: () => change({ isSharing: !read().isSharing }),
+  };
+  const content = (
+    <Lightbox
+      dialog={dialog}
+      entries={choice.set.items.map((item, index) => toEntry(item, choice.set.links[index]))}
+      labels={labels}
+      look={opening.look}
+      captionId={CAPTION_ID}
+      canFullscreen={document.fullscreenEnabled}
+      view={read}
+      subscribe={subscribe}
+      actions={actions}
+    />
+  );
+  const { whenMounted, unmount } = mountBeside(dialog, content, opening.context);
+  signal.addEventListener('abort', unmount);
+  try {
+    await whenMounted;
+  } catch (error) {
+    slideshow.end();
+    throw error;
+  }
+}
+
+async function toggleFullscreen(dialog: HTMLElement): Promise<void> {
+  // The browser may refuse; the lightbox stays as it is then.
+  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+  else await dialog.requestFullscreen().catch(() => undefined);
+}
+
+/**
+ * @param link the link that opens the item
+ * @returns the data of an item for the bars
+ */
+function toEntry(item: Item, link: HTMLElement | undefined): LightboxEntry {
+  // Large images are not loaded as thumbnails, except embedded ones. A video's picture is fetched from the video's host,
+  // so it is fetched only when the slide is shown.
+  const embedded = item.kind === 'image' && item.src.startsWith('data:') ? item.src : undefined;
+  return {
+    name: item.alt,
+    thumbnail: item.thumbnail ?? embedded,
+    file: item.kind === 'image' ? item.src : undefined,
+    link,
+  };
 }

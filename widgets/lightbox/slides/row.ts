@@ -1,7 +1,42 @@
-/** Animates the row of slides, and the first picture (goodlayers-panels, section 18.7). */
+/** Animates the row of slides and the first picture, and follows drags (goodlayers-panels, section 18.7). */
 import type PhotoSwipe from 'photoswipe';
 import { animate } from '../../../runtime/motion/animate';
-import { holdersOf, isOpen, moveRow } from '../photoswipe-internals';
+import { beforeDragEnd, dragState, holdersOf, isOpen, moveRow } from '../photoswipe-internals';
+
+/** How far a pointer must go before PhotoSwipe drags. */
+const DRAG_PX = 15;
+/** How far a pointer must go before another slide is shown. */
+const SWIPE_PX = 50;
+
+/** The callbacks for drags. */
+export interface DragActions {
+  readonly onActivity: () => void;
+  readonly onDrag: () => void;
+  /** True while the row of slides is animated: nothing can be dragged then. */
+  readonly isMoving: () => boolean;
+  /** @param difference the number of slides to move by; 0 to return to the current one */
+  readonly moveBy: (difference: number) => void;
+}
+
+/** Follows drags. Call it before PhotoSwipe's `init()`. */
+export function followDrags(pswp: PhotoSwipe, { onActivity, onDrag, isMoving, moveBy }: DragActions): void {
+  let downX = 0;
+  beforeDragEnd(pswp, (xPx, isRowShifted) => {
+    const distance = xPx - downX;
+    if (isRowShifted) moveBy(Math.abs(distance) > SWIPE_PX ? -Math.sign(distance) : 0);
+  });
+  pswp.on('pointerDown', (event) => {
+    onActivity();
+    downX = event.originalEvent.clientX;
+    if (isMoving()) event.preventDefault();
+  });
+  pswp.on('pointerMove', (event) => {
+    const { isDragging, isMultitouch, distancePx } = dragState(pswp);
+    if (isMultitouch) return;
+    if (isDragging) onDrag();
+    else if (distancePx < DRAG_PX) event.preventDefault();
+  });
+}
 
 const FIRST_IMAGE = { channel: 'enter', durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' } as const;
 const SLIDE = { channel: 'slide', easing: 'ease' } as const;
