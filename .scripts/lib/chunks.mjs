@@ -160,7 +160,7 @@ const CHUNKS = [
   // What texts that are typed read, without React: they are printed with it.
   [
     'typed',
-    ...['texts', 'settings', 'complete-text', 'read-goodlayers', 'read-essential-addons'].map(
+    ...['texts', 'settings', 'read-goodlayers', 'read-essential-addons'].map(
       (name) => `widgets/typed-text/${name}.ts`,
     ),
   ],

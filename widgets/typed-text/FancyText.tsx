@@ -5,21 +5,91 @@
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { remember } from '../../runtime/dom/restore';
+import { textWriter } from '../../runtime/dom/text';
 import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
+import { useStyles } from '../../runtime/react/use-styles';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
+import { blinkInSteps, blinkPeriodMs, Cursor } from './Cursor';
 import { readFancyText } from './read-essential-addons';
 import { SwappedText } from './SwappedText';
-import { joinDivided } from './texts';
-import { TypedText } from './TypedText';
-import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded } from './use-loaded';
-import { WrittenText } from './WrittenText';
-import { useStyles } from '../../runtime/react/use-styles';
-import { blinkInSteps, blinkPeriodMs } from './blinking';
+import { firstLetters, joinDivided, type Markup } from './texts';
+import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded, useTyped } from './use-typed';
+
+export interface WrittenTextProps {
+  readonly to: Element;
+  readonly text: string;
+  readonly markup: Markup | undefined;
+}
+
+/** Writes a text, or its letters with their markup. */
+export type WriteText = (text: string, markup?: Markup) => void;
+
+/** A text at the end of an element of the server, after what the server prints there. */
+function WrittenText({ to, text, markup }: WrittenTextProps): ReactNode {
+  const write = useTextPlace(to);
+  useLayoutEffect(() => write(text, markup), [write, text, markup]);
+  return null;
+}
+
+/** Keeps an element for a text at the end of another element. @returns the function that writes the text */
+function useTextPlace(to: Element): WriteText {
+  const [{ element, write }] = useState(createPlace);
+  useLayoutEffect(() => {
+    to.append(element);
+    return () => element.remove();
+  }, [to, element]);
+  return write;
+}
+
+function createPlace() {
+  const element = document.createElement('span');
+  const writeText = textWriter(element);
+  const write: WriteText = (text, markup) => {
+    writeText(markup ? '' : text);
+    if (markup) element.replaceChildren(firstLetters(markup, text.length));
+  };
+  return { element, write };
+}
+
+const START_MS = 300;
+
+export interface TypedTextProps {
+  readonly reading: FancyTextReading;
+  readonly loaded: LoadedTyping;
+  readonly playback: Playback;
+}
+
+/** A fancy text that typed.js types. */
+function TypedText({ reading, loaded, playback }: TypedTextProps): ReactNode {
+  const { place, settings } = reading;
+  const { speedMs, delayMs, hasCursor, isEndless } = settings;
+  const write = useTextPlace(place);
+  // True while a complete text is shown.
+  const [isIdle, setIdle] = useState(false);
+  useTyped(
+    loaded.startTyping,
+    {
+      texts: loaded.texts,
+      startMs: START_MS,
+      typeMs: speedMs,
+      typeExtraMs: speedMs / 2,
+      eraseMs: 0,
+      eraseExtraMs: 0,
+      holdMs: delayMs,
+      keepsCommonStart: true,
+      isEndless,
+      onText: (text, index) => write(text, loaded.markup[index]),
+      onIdle: setIdle,
+    },
+    playback,
+  );
+  return hasCursor && <Cursor after={place} isStill={playback !== 'playing'} isBlinking={isIdle} />;
+}
 
 export interface FancyTextProps {
   readonly reading: FancyTextReading;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type FancyTextReading, SWAPPED_CLASSES } from './attributes';
-import type { Markups } from './use-loaded';
+import type { Markups } from './use-typed';
 
 export interface SwappedTextProps {
   readonly reading: Pick<FancyTextReading, 'place' | 'settings'>;

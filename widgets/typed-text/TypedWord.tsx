@@ -13,8 +13,7 @@ import { AnimatedText } from './AnimatedText';
 import type { TypedWordReading } from './attributes';
 import { Cursor } from './Cursor';
 import { readTypedWord } from './read-goodlayers';
-import { type LoadedTyping, loadTyping, useLoaded } from './use-loaded';
-import { useTyped } from './use-typed';
+import { type LoadedTyping, loadTyping, useLoaded, useTyped } from './use-typed';
 
 const SPEED = {
   startMs: 0,

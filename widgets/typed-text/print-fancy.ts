@@ -2,8 +2,8 @@
 import type { PrintModule } from '../../runtime/core/printing';
 import { restoreOnAbort } from '../../runtime/dom/restore';
 import { showTextMeanwhile } from '../../runtime/dom/text';
-import { completeText, loadPlainTexts, plainTexts } from './complete-text';
 import { readFancyText } from './read-essential-addons';
+import { completeText, loadPlainTexts, plainTexts } from './texts';
 
 const ignore = (): void => undefined;
 

@@ -1,8 +1,8 @@
 /** Shows a whole word of the page builder's typed animation on paper. */
 import type { PrintModule } from '../../runtime/core/printing';
 import { showTextMeanwhile } from '../../runtime/dom/text';
-import { completeText, loadPlainTexts, plainTexts } from './complete-text';
 import { readTypedWord } from './read-goodlayers';
+import { completeText, loadPlainTexts, plainTexts } from './texts';
 
 export const load: PrintModule['load'] = (element) => loadPlainTexts(readTypedWord(element).sources);
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The text of an animation on paper. */
 import { expect, it } from 'vitest';
-import { completeText, plainTexts } from './complete-text';
+import { completeText, plainTexts } from './texts';
 
 const TEXTS = ['rowing', 'reading', 'Latin & Greek'];
 
