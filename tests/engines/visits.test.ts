@@ -198,7 +198,7 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
     });
 
     it('leaves the focus on a link in a slider that mounts', async () => {
-      const { file } = readManifest()['widgets/slider/mount-markup.ts'] ?? { file: 'missing' };
+      const { file } = readManifest()['widgets/slider/Slider.tsx'] ?? { file: 'missing' };
       const arrive = holdAsset(server, file);
       server.routes.set('/slider', {
         body: htmlPage({ body: fragment('goodlayers/slider-2.1.7-carousel.html') }),

@@ -1,6 +1,7 @@
 /** The page builder's sliders and carousels, which replace FlexSlider (goodlayers-sliders, section 1). */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { PageConfig } from '../../runtime/page/config';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   listAttributes,
@@ -14,9 +15,25 @@ import {
 import { Controls } from './Controls';
 import { listenToKeys, startFollower } from './parts/listeners';
 import { centreArrows } from './parts/size';
-import { createViewport, releaseHeight } from './parts/stage';
-import { Stage } from './Stage';
+import { createViewport, releaseHeight, setStage } from './parts/stage';
+import { readSlider } from './read-markup';
 import { useSlider } from './use-slider';
+
+export interface StageProps {
+  readonly reading: SliderReading;
+  /** From `createViewport`. */
+  readonly viewport: HTMLElement;
+}
+
+/**
+ * The viewport and the styles of a slider. As a child of the slider, its effects run before those that measure the slides
+ * and start Swiper, and end after them.
+ * Renders nothing.
+ */
+function Stage({ reading, viewport }: StageProps): ReactNode {
+  useLayoutEffect(() => setStage(reading, viewport), [reading, viewport]);
+  return null;
+}
 
 export interface SliderProps {
   readonly reading: SliderReading;
@@ -85,3 +102,11 @@ function Slides({ reading, config, report }: SliderProps): ReactNode {
     </>
   );
 }
+
+/** Mounts the page builder's sliders and carousels. */
+export const { mount } = reactWidget(
+  (root, context) => ({
+    props: { reading: readSlider(root, context), config: context.config, report: context.report },
+  }),
+  Slider,
+);

@@ -6,6 +6,6 @@ export const slider = defineWidget({
   ...widgets.slider,
   when: 'at-rest',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./Slider'),
   shared: reactChunk,
 });

@@ -3,12 +3,21 @@
  * which slides show and when they change, and sets the classes and attributes that themes and assistive technology read.
  */
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
 import { px } from '../../runtime/dom/measure';
 import { translator } from '../../runtime/page/translate';
-import type { SliderReading, Thumbnail } from './attributes';
-import { claimArrows, findPair, findMoreArrows, findPlaces } from './parts/arrows';
+import {
+  arrowAttributes,
+  listAttributes,
+  rootAttributes,
+  slideAttributes,
+  type SliderReading,
+  type Thumbnail,
+} from './attributes';
+import { claimArrows, findMoreArrows, findPair, findPlaces } from './parts/arrows';
+import { awaitPresses } from './parts/early-presses';
 import { readSliderSettings, type SliderSettings } from './parts/settings';
-import { prepareSlider } from './prepare';
+import { NOT_MEASURED } from './slider-machine';
 
 const TITLE = '.gdlr-core-block-item-title,.kingster-widget-title';
 
@@ -63,5 +72,28 @@ function findThumbnails(root: HTMLElement): Thumbnail[] {
     });
 }
 
-export const prepare: PrepareModule['prepare'] = (root, context) =>
-  prepareSlider(readSlider(root, context), context);
+/**
+ * Gives a slider that is not in sight the attributes that it has when it is mounted. It has only the printed controls: where
+ * there are none, they are added when it is measured.
+ *
+ * @returns restores the server's elements
+ */
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const reading = readSlider(root, context);
+  const { list, slides, pair, served, moreArrows } = reading;
+  if (slides.length === 0) return () => undefined;
+  const arrows = [...pair, ...served, ...moreArrows];
+  awaitPresses(root, arrows, context.mountNow, context.signal);
+  return prepareAttributes([
+    [root, rootAttributes(reading)],
+    [list, listAttributes(false)],
+    ...slides.map((slide, index): [Element, ElementAttributes] => [
+      slide,
+      slideAttributes(reading, NOT_MEASURED, index),
+    ]),
+    ...arrows.map(({ element, by }): [Element, ElementAttributes] => [
+      element,
+      arrowAttributes(reading, by, true),
+    ]),
+  ]);
+};

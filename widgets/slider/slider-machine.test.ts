@@ -5,8 +5,8 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readSliderSettings } from './parts/settings';
-import { pageOf, pagesOf, slidesAt, swipe, turn } from './pages';
 import { toFragment } from '../../tests/support/markup';
+import { pageOf, pagesOf, slidesAt, swipe, turn } from './slider-machine';
 
 describe('pages', () => {
   it.each([

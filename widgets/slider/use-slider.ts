@@ -1,21 +1,45 @@
 /** The state of a slider, and what follows from it: Swiper's movements, autoplay, fading, media and the focus. */
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenSizesChange } from '../../runtime/dom/measure';
 import { cssEasing, swing } from '../../runtime/motion/easing';
 import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emitResize } from '../../runtime/page/events';
+import { isMobileWidth } from '../../runtime/page/viewport';
 import { useAutoplay } from '../shared/autoplay/use-autoplay';
 import { placeSlides } from '../shared/carousel/place-slides';
 import { useSlideFocus } from '../shared/carousel/use-slide-focus';
 import { useSwiper } from '../shared/carousel/use-swiper';
 import type { SliderReading } from './attributes';
-import { swipe } from './pages';
-import { isPlaying } from './parts/media';
-import { revealThumbnail, showSlides } from './parts/show-slides';
-import { widthOf } from './parts/size';
-import { nextState, NOT_MEASURED, type SliderEvent, type SliderState } from './slider-machine';
-import { useSliderSize } from './use-slider-size';
+import { isPlaying, revealThumbnail, showSlides } from './parts/show-slides';
+import { onResize, widthOf } from './parts/size';
+import { nextState, NOT_MEASURED, type SliderEvent, type SliderState, swipe } from './slider-machine';
+
+/**
+ * The size of a slider, for as long as its component is mounted (goodlayers-sliders, section 1.6).
+ * Calls `onSize` on mount and when the slider may have another size, unless it is hidden. What `onSize` changes is
+ * rendered synchronously, before the next paint.
+ */
+function useSliderSize(
+  { root, settings }: SliderReading,
+  onSize: (widthPx: number, columns: number) => void,
+): void {
+  const measure = useEffectEvent(() => {
+    const columns = settings.mode === 'carousel' && !isMobileWidth() ? settings.columns : 1;
+    const widthPx = widthOf(root);
+    if (widthPx > 0) onSize(widthPx, columns);
+  });
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const update = (): void => flushSync(() => measure());
+    measure();
+    whenSizesChange([root], update, signal);
+    onResize(root, update, signal);
+    return () => controller.abort();
+  }, [root]);
+}
 
 /** The originals call a slide active this long after the start, and after each movement. */
 const SETTLE_MS = 200;

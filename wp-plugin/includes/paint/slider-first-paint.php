@@ -69,7 +69,7 @@ function atoll_add_slider_parts( $markup, $edits ) {
 }
 
 /**
- * Returns the settings of a slider (widgets/slider/parts/settings.ts), and the numbers that follow (widgets/slider/pages.ts).
+ * Returns the settings of a slider (widgets/slider/parts/settings.ts), and the numbers that follow (widgets/slider/slider-machine.ts).
  *
  * @param string $attributes The attributes of the slider's tag.
  * @param int    $items      Number of its slides.
