@@ -16,7 +16,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { withFewListeners } from './events';
 import { prepareRemoval, restore, type SnapshotElement, takeSnapshot } from './snapshot';
-import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
+import type { PrepareModule, Unmount, WidgetContext, WidgetModule } from '../core/define';
 
 /**
  * The result of a widget's parser: props for the component and, if it adopts nodes, their snapshot. Absent if the widget
@@ -73,6 +73,39 @@ export function reactWidget<P extends object>(
       if (adopted.has(element)) throw new Error('another widget has adopted this element');
       const { props, tree } = read(element, context);
       return mountReact(element, tree, <Widget {...props} />, context);
+    },
+  };
+}
+
+/**
+ * Creates a widget module from a component that takes over what the preparation of the widget has made.
+ *
+ * @param find returns the component's props, undefined if the element is not prepared
+ * @param prepare of the widget, because a visitor may be faster than the preparation
+ */
+export function preparedWidget<P extends object>(
+  find: (element: HTMLElement) => P | undefined,
+  prepare: PrepareModule['prepare'],
+  Widget: ComponentType<P>,
+): WidgetModule {
+  const widget = reactWidget((element) => {
+    const props = find(element);
+    if (!props) throw new Error('the widget is not prepared');
+    return { props };
+  }, Widget);
+  return {
+    mount(element, context) {
+      const undo = find(element) ? undefined : prepare(element, { ...context, mountNow: () => undefined });
+      try {
+        const unmount = widget.mount(element, context);
+        return (hasFailed) => {
+          unmount?.(hasFailed);
+          undo?.();
+        };
+      } catch (error) {
+        undo?.();
+        throw error;
+      }
     },
   };
 }

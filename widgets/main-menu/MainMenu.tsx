@@ -7,8 +7,7 @@ import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
-import type { WidgetModule } from '../../runtime/core/define';
-import { reactWidget } from '../../runtime/react/mount';
+import { preparedWidget } from '../../runtime/react/mount';
 import type { ParentReading } from './attributes';
 import { isOpening, type MenuEvent, type MenuState, nextMenuState, type Opening } from './menu-machine';
 import { findMenu, prepare, type PreparedMenu } from './read-markup';
@@ -165,24 +164,12 @@ function useWhileOpen(root: HTMLElement, isOpen: boolean, { onEscape, onAway }: 
   }, [root, isOpen]);
 }
 
-const menu = reactWidget((root) => {
-  const found = findMenu(root);
-  if (!found) throw new Error('the menu is not prepared');
-  return { props: { menu: found } };
-}, MainMenu);
-
 /** Mounts the menus of a theme's header. */
-export const mount: WidgetModule['mount'] = (root, context) => {
-  // The visitor may be faster than the preparation.
-  const undo = findMenu(root) ? undefined : prepare(root, { ...context, mountNow: () => undefined });
-  try {
-    const unmount = menu.mount(root, context);
-    return (hasFailed) => {
-      unmount?.(hasFailed);
-      undo?.();
-    };
-  } catch (error) {
-    undo?.();
-    throw error;
-  }
-};
+export const { mount } = preparedWidget(
+  (root) => {
+    const menu = findMenu(root);
+    return menu && { menu };
+  },
+  prepare,
+  MainMenu,
+);

@@ -2,9 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { get, setBody } from '../../tests/support/unit-runtime';
-import { startCurrentLinks } from './current-links';
-import { readLinks } from './read-links';
 import { innerMarkup } from '../../tests/support/markup';
+import { readLinks, startCurrentLinks } from './current-links';
 
 beforeEach(() => {
   setBody(`<ul>

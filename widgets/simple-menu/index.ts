@@ -6,6 +6,6 @@ export const simpleMenu = defineWidget({
   ...widgets.simpleMenu,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./SimpleMenu'),
   shared: reactChunk,
 });

@@ -1,11 +1,29 @@
 /** The buttons that open submenus, and the icons in the links of their items. The plugin prints them if it knows the icons. */
 import { writeAttributes } from '../../runtime/dom/attributes';
+import { px } from '../../runtime/dom/measure';
 import { restoreOnAbort } from '../../runtime/dom/restore';
 import { indicatorAttributes, type SimpleMenuReading, type SubmenuReading } from './attributes';
-import { create, createSign } from './create';
-import { fillIcon, type Report } from './fill-icon';
-import { indent } from './indent';
+import { create, createSign, fillIcon, type Report } from './create';
 import { NAME } from './menu-settings';
+
+const INDENT_PX = 20;
+
+/**
+ * Indents the submenus of a vertical menu.
+ *
+ * @param parent the link of the item with the submenu
+ * @param side the property that indents its links
+ * @returns a function that restores the server's styles
+ */
+function indent(parent: Element, list: Element, side: string): () => void {
+  const paddingPx = px(getComputedStyle(parent).getPropertyValue(side)) + INDENT_PX;
+  const restores = Array.from(list.querySelectorAll<HTMLElement>(':scope > li > a'), ({ style }) => {
+    const before = style.getPropertyValue(side);
+    style.setProperty(side, `${paddingPx}px`);
+    return () => style.setProperty(side, before);
+  });
+  return () => restores.forEach((restore) => restore());
+}
 
 const SERVED = ':scope > [data-atoll-served]';
 const BUTTON = ['role', 'tabindex', 'aria-label', 'aria-expanded'];

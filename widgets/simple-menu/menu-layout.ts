@@ -5,8 +5,8 @@
 import { rememberClasses, writeAttributes, writeClasses } from '../../runtime/dom/attributes';
 import { remember } from '../../runtime/dom/restore';
 import { layoutClasses, rootAttributes, rootClasses, type SimpleMenuReading } from './attributes';
+import type { Report } from './create';
 import { startCurrentLinks } from './current-links';
-import type { Report } from './fill-icon';
 import { createIndicators } from './indicators';
 import { initialMenuState, type MenuState, nextMenuState } from './menu-machine';
 import { createNarrowLayout } from './narrow-layout';

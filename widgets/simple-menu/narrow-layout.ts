@@ -3,11 +3,29 @@ import { rememberClasses, writeAttributes, writeClasses } from '../../runtime/do
 import { remember } from '../../runtime/dom/restore';
 import { borrowText } from '../../runtime/dom/text';
 import { listAttributes, listClasses, type SimpleMenuReading, toggleAttributes } from './attributes';
-import { create, createSign } from './create';
-import { fillIcon, type Report } from './fill-icon';
-import { followPage } from './follow-page';
+import { create, createSign, fillIcon, type Report } from './create';
 import { initialMenuState, type MenuState } from './menu-machine';
 import { NAME } from './menu-settings';
+
+/**
+ * Puts the narrow menu's list below the menu: as wide as the page if it is stretched, otherwise as wide as the menu.
+ *
+ * @param nav wraps the list
+ * @param signal removes the styles
+ */
+function followPage(nav: HTMLElement, root: HTMLElement, isStretched: boolean, signal: AbortSignal): void {
+  const place = (): void => {
+    nav.style.cssText = '';
+    if (!isStretched) return void (nav.style.position = 'inherit');
+    const page = nav.closest<HTMLElement>('.elementor') ?? document.body;
+    nav.style.position = 'absolute';
+    nav.style.width = `${page.offsetWidth}px`;
+    nav.style.left = `${-(root.getBoundingClientRect().left - page.getBoundingClientRect().left)}px`;
+  };
+  place();
+  window.addEventListener('resize', place, { signal });
+  signal.addEventListener('abort', () => nav.removeAttribute('style'));
+}
 
 /** The hamburger, and the place of the list below it. */
 export interface NarrowLayout {

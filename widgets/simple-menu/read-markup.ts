@@ -3,12 +3,10 @@ import { newId } from '../../runtime/dom/unique-id';
 import type { WidgetContext } from '../../runtime/core/define';
 import { translator } from '../../runtime/page/translate';
 import type { SimpleMenuReading, SubmenuReading } from './attributes';
-import { CURRENT, readLinks } from './read-links';
+import { CURRENT, readLinks } from './current-links';
 import { type MenuLayout, startLayout } from './menu-layout';
 import { breakpointPx, NAME, ownText, readIcon } from './menu-settings';
 import { strings } from './widget.json';
-
-/** Counts menus, for ids. */
 
 /** @throws if the menu has no list */
 export function readSimpleMenu(
