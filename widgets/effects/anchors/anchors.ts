@@ -2,16 +2,17 @@
  * Links to a place on the page, and one-page navigation (goodlayers-theme, section 5). The browser scrolls, focuses and
  * writes the address. The distance from the top of the window is a scroll padding, so it also applies to the focus.
  */
-import { member } from '../../../runtime/page/member';
 import type { WidgetModule } from '../../../runtime/core/define';
 import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { makeFocusable } from '../../../runtime/dom/focus';
 import { px } from '../../../runtime/dom/measure';
+import { endWithVisitor, jumpTo } from '../../../runtime/motion/scroll-to';
 import { followScreen, type Job, requestLayout } from '../../../runtime/motion/scroll/scroll';
 import { asRecord } from '../../../runtime/page/as-record';
-import { goToPage } from '../../../runtime/page/environment';
+import { goToPage, prefersReducedMotion } from '../../../runtime/page/environment';
 import { decodedFragment, isReturn } from '../../../runtime/page/fragment-target';
 import { isPlainClick } from '../../../runtime/page/link';
+import { member } from '../../../runtime/page/member';
 import { pageGlobal } from '../../../runtime/page/page-global';
 import { navigationTarget } from '../../../runtime/page/url';
 import { type DisplayClass, displayClass, isMobileWidth } from '../../../runtime/page/viewport';
@@ -26,8 +27,41 @@ import {
   themeEventName,
 } from '../../shared/theme/theme';
 import { type AnchorTarget, targetOf } from './anchor-link';
-import { glide } from './glide';
 import { startSpy } from './spy';
+
+/** A page that does not move fires no `scrollend`, and neither does Safari before 26.2. */
+const LONGEST_MS = 2500;
+
+let ending: AbortController | undefined;
+
+/**
+ * Makes the browser scroll smoothly until the page rests or the visitor scrolls: it moves the page and the focus, and writes the
+ * fragment. It does so only while a link is followed, because smooth scrolling would apply to every other script, too.
+ *
+ * @param onRest called when the page rests, but not after the visitor has scrolled
+ * @param signal ends it
+ */
+export function glide(signal: AbortSignal, onRest: () => void = () => undefined): void {
+  ending?.abort();
+  if (prefersReducedMotion()) return;
+  const current = endWithVisitor(signal);
+  ending = current;
+  const restore = styleRoot('scroll-behavior:smooth');
+  let isAtRest = false;
+  const rest = (): void => {
+    isAtRest = true;
+    current.abort();
+    onRest();
+  };
+  const timer = setTimeout(rest, LONGEST_MS);
+  current.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    restore();
+    // Without this, Chromium goes on to the place although the visitor scrolls.
+    if (!isAtRest) jumpTo(window.scrollY);
+  });
+  document.addEventListener('scrollend', rest, { signal: current.signal });
+}
 
 const CURRENT_ITEM = 'current-menu-item';
 const TOP: AnchorTarget = { kind: 'top' };

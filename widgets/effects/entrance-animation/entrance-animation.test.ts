@@ -5,8 +5,8 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entranceAnimation } from '.';
+import { isKind, parseDurationMs } from './entrance-animation';
 import { countToStart } from './queue';
-import { isKind, parseDurationMs } from './settings';
 import { fakeMedia } from '../../../tests/support/unit-media';
 import { get, start } from '../../../tests/support/unit-runtime';
 import { eventually } from '../../../tests/support/eventually';

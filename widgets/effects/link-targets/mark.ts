@@ -1,6 +1,5 @@
 /** Applies a rule to a link (link-targets, sections 5 and 8). Applying it again changes nothing. */
-import { decodeAddress } from './decode';
-import type { LinkRule } from './response';
+import { decodeAddress, type LinkRule } from './response';
 
 /** @returns true if the rule applies to the link */
 export function isMeant(link: Element, { compare, addresses }: LinkRule): boolean {

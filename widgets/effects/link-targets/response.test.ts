@@ -9,8 +9,7 @@ import idsA from '../../../mocks/answers/ids-a.json';
 import idsB from '../../../mocks/answers/ids-b.json';
 import idsC from '../../../mocks/answers/ids-c.json';
 import idsD from '../../../mocks/answers/ids-d.json';
-import { decodeAddress } from './decode';
-import { type LinkRule, parseResponse } from './response';
+import { decodeAddress, type LinkRule, parseResponse } from './response';
 
 const RE = 'https://elsewhere.example/page';
 const PL = 'https://school.example/post/';

@@ -7,8 +7,7 @@ import { leadingInteger } from '../../../runtime/dom/leading-number';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { pageGlobal } from '../../../runtime/page/page-global';
 import { adminBarPx, emitThemeEvent, globalName, numbersOf, prefixOf } from '../../shared/theme/theme';
-import { createMovableHeader } from './movable-header';
-import { sticks } from './threshold';
+import { createMovableHeader, sticks } from './movable-header';
 
 const DEFAULT_OFFSET_PX = 75;
 /** Pages on which the header does not stick. */

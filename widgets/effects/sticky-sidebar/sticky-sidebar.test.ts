@@ -2,7 +2,7 @@
 /** The states of a sticky sidebar and their styles (goodlayers-motion, section 17). */
 import { describe, expect, it } from 'vitest';
 import { IN_PLACE, nextSticky, type Sticky, type StickyState, type Surroundings } from './sticky-machine';
-import { CLASSES, styleFor } from './sticky-style';
+import { CLASSES, styleFor } from './sticky-sidebar';
 
 const at = (state: StickyState, parkedAt = 0): Sticky => ({ state, parkedAt });
 

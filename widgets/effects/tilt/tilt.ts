@@ -3,13 +3,44 @@
  * in the original. The viewport's width is checked on each move, so that the effect stops in a smaller window.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { isMobileDevice } from '../../../runtime/page/device';
-import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { leadingNumber } from '../../../runtime/dom/leading-number';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
+import { isMobileDevice } from '../../../runtime/page/device';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { displayClass } from '../../../runtime/page/viewport';
-import { capDegrees, leanTowards } from './angles';
+
+/** The maximum of the attribute. */
+const MOST_DEGREES = 90;
+
+/**
+ * Computes how far an element tilts towards the pointer (goodlayers-motion, section 18).
+ * The rotation around the two axes in degrees.
+ */
+export interface Angles {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** @returns the author's angle, limited to 0 to 90 degrees */
+export function capDegrees(degrees: number): number {
+  return Math.min(Math.max(degrees, 0), MOST_DEGREES);
+}
+
+/**
+ * @param at the pointer's position in the area, in px from the top left corner
+ * @param area the size of the area in px
+ * @param maxDegrees the angle at the edges; it is 0 in the middle
+ */
+export function leanTowards(
+  at: { readonly x: number; readonly y: number },
+  area: { readonly width: number; readonly height: number },
+  maxDegrees: number,
+): Angles {
+  const lean = (place: number, length: number): number =>
+    length > 0 ? maxDegrees * Math.min(Math.max(place / (length / 2) - 1, -1), 1) : 0;
+  return { y: lean(at.x, area.width), x: -lean(at.y, area.height) };
+}
 
 const DEFAULT_DEGREES = 30;
 /** The duration of the stylesheet's transition back, which the class below enables. */

@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stretches the section around the script, as widgets/effects/stretched-section/stretch.ts does. Again when the page has a
+ * Stretches the section around the script, as widgets/effects/stretched-section/elementor.ts does. Again when the page has a
  * scroll bar, and with the window, until the widget does it.
  */
 const ATOLL_ELEMENTOR_STRETCH_CODE = '(function(s){if(!(s instanceof HTMLScriptElement))return;var p=s.parentNode,d=s.dataset,e=d.side,f=function(){if(p.dataset.atollState)return;var c,w=document.documentElement.clientWidth,t=p.style,r,o,l;try{c=d.container&&document.querySelector(d.container)}catch(x){}t.width=t[e]="";r=p.getBoundingClientRect();o=r.left+scrollX;l=c&&c.getBoundingClientRect().left+scrollX;if(c)w=c.clientWidth;if(c&&o>l)o-=l;if(getComputedStyle(p).position==="fixed")return;t.width=w+"px";t[e]=-(e==="left"?o:w-r.width-o)+"px"};s.remove();f();addEventListener("DOMContentLoaded",f);addEventListener("resize",f)})(document.currentScript)';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The header at the side while the page scrolls (goodlayers-theme, section 2.4). */
 import { describe, expect, it } from 'vitest';
-import { nextPlace, type Place } from './follow-scroll';
+import { nextPlace, type Place } from './side-header';
 
 /** The header is 200 px higher than the window. */
 const SIZES = { windowPx: 800, headerPx: 1000 };

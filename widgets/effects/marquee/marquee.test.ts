@@ -4,7 +4,7 @@
  * speed is 100 px a second.
  */
 import { describe, expect, it } from 'vitest';
-import { copiesFor, keyframesOf, type MarqueePath, periodMs, startOf } from './marquee-path';
+import { copiesFor, keyframesOf, type MarqueePath, periodMs, startOf } from './marquee';
 
 const pathWith = (lengthPx: number, boxPx: number, more: Partial<MarqueePath> = {}): MarqueePath => ({
   lengthPx,

@@ -1,6 +1,6 @@
 /** The settings of Elementor's video (elementor-frontend, section 3.9). */
 import { describe, expect, it, test } from 'vitest';
-import { readVideoSettings, youTubePlayer } from './elementor-settings';
+import { readVideoSettings, youTubePlayer } from './elementor';
 
 const LINK = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
 const addressOf = (settings: Readonly<Record<string, unknown>>, isStarted = false): URL =>

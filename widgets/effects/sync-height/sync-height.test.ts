@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The order and the arithmetic of equal heights (goodlayers-motion, section 13). */
 import { describe, expect, it } from 'vitest';
-import { roundsOf, spaceAbove } from './plan';
+import { roundsOf, spaceAbove } from './sync-height';
 
 describe('equal heights', () => {
   it('are set group by group, nested boxes first', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The place of a stretched section (elementor-frontend, section 2.6). The first two rows were seen with the original. */
 import { expect, test } from 'vitest';
-import { stretch, type Surroundings } from './stretch';
+import { stretch, type Surroundings } from './elementor';
 
 const inWindow: Surroundings = {
   section: { left: 335, width: 610 },

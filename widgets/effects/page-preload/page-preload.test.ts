@@ -1,7 +1,7 @@
 /** Clicks that lead to another page (goodlayers-theme, section 6). */
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBody } from '../../../tests/support/unit-runtime';
-import { leavesPage } from './leaving';
+import { leavesPage } from './page-preload';
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -4,7 +4,7 @@
  * divider without an icon has its lines.
  */
 import { describe, expect, it } from 'vitest';
-import { iconLineWidth, isRowOverfull, titleLine } from './widths';
+import { iconLineWidth, isRowOverfull, titleLine } from './divider';
 
 describe('the lines beside an icon', () => {
   it.each([

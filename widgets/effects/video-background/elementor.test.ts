@@ -1,6 +1,6 @@
 /** The settings of Elementor's background video (elementor-frontend, section 2.4). */
 import { describe, expect, it, test } from 'vitest';
-import { readBackgroundVideo } from './elementor-settings';
+import { readBackgroundVideo } from './elementor';
 
 const sourceOf = (settings: Readonly<Record<string, unknown>>): string => {
   const { source } = readBackgroundVideo(settings);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The centring of an overlay's content (goodlayers-panels, section 17). */
 import { describe, expect, it } from 'vitest';
-import { iconMarginBottom, iconMarginTop } from './centre';
+import { iconMarginBottom, iconMarginTop } from './image-overlay';
 
 describe('an overlay’s content', () => {
   it.each([

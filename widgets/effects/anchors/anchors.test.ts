@@ -1,7 +1,7 @@
 /** Smooth scrolling in browsers without `scrollend`. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { adoptedStyles } from '../../../tests/support/adopted-styles';
-import { glide } from './glide';
+import { glide } from './anchors';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** When a header sticks (goodlayers-theme, sections 3.1 and 3.2). */
 import { describe, expect, it } from 'vitest';
-import { type HeaderPlace, sticks } from './threshold';
+import { type HeaderPlace, sticks } from './movable-header';
 
 const place = (changes: Partial<HeaderPlace>): HeaderPlace => ({
   variant: 'fixed',
