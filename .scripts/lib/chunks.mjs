@@ -60,9 +60,7 @@ const CHUNKS = [
   // What panels and menus are prepared with, without React. Before `panels`, which imports it and would contain it.
   [
     'early-panels',
-    ...['heading-button', 'heading-keys', 'findable', 'text-fragment'].map(
-      (name) => `widgets/shared/disclosure/${name}.ts`,
-    ),
+    ...['heading-button', 'findable', 'text-fragment'].map((name) => `widgets/shared/disclosure/${name}.ts`),
     'widgets/header-menu/attributes.ts',
     'widgets/accordion/attributes.ts',
     'widgets/alert-box/attributes.ts',
@@ -72,7 +70,7 @@ const CHUNKS = [
   // Without React, because tabs are prepared with it. Before `panels`, which imports it and would contain it.
   [
     'tab-attributes',
-    ...['attributes', 'first-content', 'marker', 'prepare', 'side-image', 'tab-machine', 'tab-parts'].map(
+    ...['attributes', 'first-content', 'marker', 'prepare', 'side-image', 'tab-machine'].map(
       (name) => `widgets/shared/tabs/${name}.ts`,
     ),
   ],
@@ -187,9 +185,7 @@ const CHUNKS = [
   [
     'video-player',
     'widgets/sticky-video/player',
-    ...['autoplay-address', 'hosts', 'media', 'youtube-link'].map(
-      (name) => `widgets/shared/media/${name}.ts`,
-    ),
+    ...['hosts', 'media'].map((name) => `widgets/shared/media/${name}.ts`),
   ],
   // A library with the files that import it.
   [

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import type { ElementClasses } from '../../runtime/dom/attributes';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
-import { headingKey, type Move, moveTarget } from '../shared/disclosure/heading-keys';
+import { headingKey, type Move, moveTarget } from '../shared/disclosure/heading-button';
 import { type HeadingButtonSettings, useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
 import { choose, type OpenItems } from './accordion-machine';

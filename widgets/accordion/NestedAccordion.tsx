@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { animate, finishAnimation, runningAnimation, stopAnimation } from '../../runtime/motion/animate';
 import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
-import { headingKey, moveTarget } from '../shared/disclosure/heading-keys';
+import { headingKey, moveTarget } from '../shared/disclosure/heading-button';
 import { choose } from './accordion-machine';
 import { type NestedItem, type NestedReading, readNestedAccordion } from './read-nested';
 import { emitResize } from '../../runtime/page/events';

@@ -1,7 +1,7 @@
 /** A slide of a gallery's lightbox (essential-addons, section 6.5): an image, a frame or a video. */
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { LiveText } from '../../runtime/react/live-text';
-import { FRAME_PERMISSIONS } from '../shared/media/player-frame';
+import { FRAME_PERMISSIONS } from '../shared/media/video';
 import { type PopupReading, playerClassName } from './attributes';
 import type { ImageStatus, ShownSlide } from './popup-machine';
 import type { PopupWords } from './popup-words';

@@ -5,8 +5,7 @@
 import { asRecord, isRecord } from '../../runtime/page/as-record';
 import { navigationTarget } from '../../runtime/page/url';
 import { textSetting } from '../shared/elementor/typed-settings';
-import { knownSize } from '../shared/media/image-size';
-import { type Item, readAddress } from '../shared/media/item';
+import { type Item, knownSize, readAddress } from '../shared/media/item';
 import type { Video } from '../shared/media/video';
 
 /** The attribute with the options of a video. */

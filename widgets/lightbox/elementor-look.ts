@@ -3,8 +3,7 @@
  * the focus moves into it and back, every button has a name, and the page behind is inert.
  */
 import { asRecord } from '../../runtime/page/as-record';
-import { knownSize } from '../shared/media/image-size';
-import { type Item, readAddress } from '../shared/media/item';
+import { type Item, knownSize, readAddress } from '../shared/media/item';
 import type { Labels } from '../shared/media/labels';
 import styles from './elementor.css?inline';
 import type { LightboxLook, LightboxSet, Shared, Tool } from './look';

@@ -1,6 +1,5 @@
 /** The lightbox of the page builder's links (goodlayers-panels, section 18.7). */
-import { type ImageSize, knownSize } from '../shared/media/image-size';
-import { type Item, type ItemText, readAddress } from '../shared/media/item';
+import { type ImageSize, type Item, type ItemText, knownSize, readAddress } from '../shared/media/item';
 import type { Address, LightboxLook, LightboxSet } from './look';
 import { shareLinks } from './slides/share';
 

@@ -1,7 +1,6 @@
 /** The keyboard of the lightbox, and its focus trap. */
 import { member } from '../../runtime/page/member';
-import { isOnTop } from '../shared/dialog/modal';
-import { tabStops } from '../shared/dialog/tab-stops';
+import { isOnTop, tabStops } from '../shared/dialog/modal';
 
 /** Keys that scroll the page behind. */
 const SCROLLING = new Set([

@@ -1,6 +1,6 @@
 /** How the lightbox reads links and addresses, without a browser (goodlayers-panels, section 18). */
 import { describe, expect, it } from 'vitest';
-import { knownSize } from '../shared/media/image-size';
+import { knownSize } from '../shared/media/item';
 import { collectSets } from './goodlayers-look';
 import { readDeepLink, writeDeepLink } from './look';
 import { shareLinks } from './slides/share';

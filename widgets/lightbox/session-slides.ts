@@ -1,6 +1,6 @@
 /** The slides of a lightbox session: shows them and keeps the view, the address and the captions in step with them. */
 import { replaceHash } from '../../runtime/page/environment';
-import { captionOf } from '../shared/media/caption';
+import { captionOf } from '../shared/media/item';
 import type { Labels } from '../shared/media/labels';
 import { type SlideshowHandle, type SlideState, startSlideshow } from './photoswipe';
 import type { Choice, Opening } from './session-types';

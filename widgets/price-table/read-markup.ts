@@ -4,10 +4,9 @@
  */
 import type { PrepareModule } from '../../runtime/core/define';
 import type { PartsReading } from '../../runtime/react/mount';
-import { tabIdsOf } from '../shared/tabs/attributes';
+import { tabIdsOf, tabParts } from '../shared/tabs/attributes';
 import { firstChoice } from '../shared/tabs/tab-machine';
 import { prepareTabs } from '../shared/tabs/prepare';
-import { tabParts } from '../shared/tabs/tab-parts';
 import type { TabsProps } from '../shared/tabs/Tabs';
 
 const NAME = 'gdlr-core-price-table-tab';

@@ -6,8 +6,7 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { whileNear } from '../../../runtime/motion/intersection';
 import { isDataScarce, prefersReducedMotion } from '../../../runtime/page/environment';
-import { createAutoplay } from '../../shared/autoplay/autoplay';
-import { createInterval } from '../../shared/autoplay/interval';
+import { createAutoplay, createInterval } from '../../shared/autoplay/autoplay';
 import { readElementorSettings } from '../../shared/elementor/device-settings';
 import { readBackgroundSlideshow } from './settings';
 import { createStage } from './stage';

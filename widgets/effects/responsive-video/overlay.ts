@@ -5,7 +5,7 @@ import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeOut } from '../../../runtime/motion/fade';
 import { strings as shared } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { autoplayAddress } from '../../shared/media/autoplay-address';
+import { autoplayAddress } from '../../shared/media/hosts';
 
 const FADE_MS = 500;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /** The shape of a responsive video, and the URL that starts it (goodlayers-panels, section 16). */
 import { describe, expect, it, test } from 'vitest';
-import { autoplayAddress } from '../../shared/media/autoplay-address';
+import { autoplayAddress } from '../../shared/media/hosts';
 import { videoRatio } from './responsive-video';
 
 describe('a video’s ratio', () => {

@@ -11,9 +11,8 @@ import { navigationTarget } from '../../../runtime/page/url';
 import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { type ElementorSettings, readElementorSettings } from '../../shared/elementor/device-settings';
 import { isOn, secondsSetting, textSetting } from '../../shared/elementor/typed-settings';
-import { hostOf } from '../../shared/media/hosts';
+import { hostOf, youTubeId } from '../../shared/media/hosts';
 import { type Host, hostedVideo, type Media, type OnMedia, ownVideo } from '../../shared/media/media';
-import { youTubeId } from '../../shared/media/youtube-link';
 import { cover } from './cover';
 
 /** The settings of a background video. */

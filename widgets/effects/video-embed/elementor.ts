@@ -12,11 +12,9 @@ import { navigationTarget } from '../../../runtime/page/url';
 import { type ElementorSettings, readElementorSettings } from '../../shared/elementor/device-settings';
 import { ownParts } from '../../shared/elementor/own-parts';
 import { isOn, secondsSetting, textSetting } from '../../shared/elementor/typed-settings';
-import { autoplayAddress } from '../../shared/media/autoplay-address';
-import { hostOf } from '../../shared/media/hosts';
+import { autoplayAddress, hostOf, youTubeId } from '../../shared/media/hosts';
 import { type Host, hostedVideo } from '../../shared/media/media';
-import { FRAME_PERMISSIONS } from '../../shared/media/player-frame';
-import { youTubeId } from '../../shared/media/youtube-link';
+import { FRAME_PERMISSIONS } from '../../shared/media/video';
 
 /** The settings that matter for the script. The server acts on all others. */
 interface VideoSettings {

@@ -2,8 +2,7 @@
 import { remember } from '../../../runtime/dom/restore';
 import type { Item } from '../../shared/media/item';
 import type { Labels } from '../../shared/media/labels';
-import { createFrame } from '../../shared/media/player-frame';
-import type { Video } from '../../shared/media/video';
+import { createFrame, type Video } from '../../shared/media/video';
 import type { SlideContent } from './contents';
 
 /** The id of the caption's element. */

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../runtime/page/config';
 import { fakeMedia, type Media } from '../../../tests/support/unit-media';
 import { get, setBody } from '../../../tests/support/unit-runtime';
-import { type AutoplayOptions, createAutoplay, type Watch } from './autoplay';
-import { createInterval } from './interval';
+import { type AutoplayOptions, createAutoplay, createInterval, type Watch } from './autoplay';
 
 let media: Media;
 

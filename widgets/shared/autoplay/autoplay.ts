@@ -2,12 +2,12 @@
  * Decides whether an animation may play (WCAG 2.2.2; goodlayers-platform, section 10). It keeps a set of reasons to
  * pause, and the animation plays while the set is empty. The visitor can always pause it with a button.
  */
+import { setText } from '../../../runtime/dom/text';
+import { hideVisually } from '../../../runtime/page/announce';
 import type { PageConfig } from '../../../runtime/page/config';
 import { watchPageHidden, watchReducedMotion } from '../../../runtime/page/environment';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { setText } from '../../../runtime/dom/text';
-import { hideVisually } from '../../../runtime/page/announce';
 
 /** `hidden` is a hidden tab, `user` is a press of the pause button or a call of `stop`. */
 export type PauseReason =
@@ -167,4 +167,26 @@ function createPauseButton(onPress: () => void, position = CENTER): HTMLButtonEl
 function namePauseButton(button: HTMLButtonElement, name: string): void {
   button.setAttribute('aria-label', name);
   if (button.textContent) setText(button, name);
+}
+
+/**
+ * Creates an interval that starts and stops with an animation: pass the result as `onChange` of `createAutoplay`. Every
+ * start waits for a whole interval.
+ *
+ * @param everyMs time between two calls of `onTick`, in ms
+ * @param signal clears the timer
+ * @returns starts the interval with true and clears it with false
+ */
+export function createInterval(
+  everyMs: number,
+  onTick: () => void,
+  signal: AbortSignal,
+): (isRunning: boolean) => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = (): void => clearInterval(timer);
+  signal.addEventListener('abort', stop);
+  return (isRunning) => {
+    stop();
+    if (isRunning) timer = setInterval(onTick, everyMs);
+  };
 }

@@ -1,8 +1,7 @@
 /** Autoplay of a component that turns at an interval. */
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PageConfig } from '../../../runtime/page/config';
-import { type Autoplay, createAutoplay } from './autoplay';
-import { createInterval } from './interval';
+import { type Autoplay, createAutoplay, createInterval } from './autoplay';
 
 /** Options of `useAutoplay`. */
 export interface AutoplaySettings {

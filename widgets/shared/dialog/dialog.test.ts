@@ -4,11 +4,9 @@
  */
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dialogAttributes, findDialogHeading } from './describe';
-import { inertAround } from './inert';
-import { beginModal, holdPage, isOnTop } from './modal';
-import { lockScroll } from './scroll-lock';
 import { adoptedStyles } from '../../../tests/support/adopted-styles';
 import { innerMarkup, toFragment } from '../../../tests/support/markup';
+import { beginModal, holdPage, inertAround, isOnTop, lockScroll } from './modal';
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);

@@ -2,10 +2,87 @@
  * The modal behaviour of a dialog (WAI-ARIA pattern Dialog): the background is inert and does not scroll, Tab stays in
  * the dialog, Escape dismisses it, and the focus returns to the element that had it before.
  */
+import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { focusFirst } from '../../../runtime/dom/focus';
-import { inertAround } from './inert';
-import { lockScroll } from './scroll-lock';
-import { tabStops } from './tab-stops';
+import { member } from '../../../runtime/page/member';
+
+/** Not made inert: invisible elements, and Atoll's live regions, which must work while a dialog is open. */
+const LEFT_ALONE = 'script,style,link,template,noscript,[data-atoll-region]';
+
+/**
+ * Makes the siblings of an element and of all its ancestors inert: unreachable by pointer, focus and assistive technology.
+ *
+ * @returns a function that undoes it; elements that were inert before stay inert
+ */
+export function inertAround(element: HTMLElement): () => void {
+  const held: HTMLElement[] = [];
+  let node: Element = element;
+  while (node !== document.body) {
+    const parent = member(node, 'parentElement');
+    if (!parent) break;
+    for (const sibling of member(parent, 'children')) {
+      if (sibling === node || !(sibling instanceof HTMLElement)) continue;
+      // The attribute, because a form's field may have the property's name.
+      if (member(sibling, 'matches')(`[inert],:is(${LEFT_ALONE})`)) continue;
+      member(sibling, 'setAttribute')('inert', '');
+      held.push(sibling);
+    }
+    node = parent;
+  }
+  return () => {
+    for (const sibling of held.splice(0)) member(sibling, 'removeAttribute')('inert');
+  };
+}
+
+let locks = 0;
+let restore: (() => void) | undefined;
+
+/**
+ * Locks scrolling of the page behind a dialog. Space for the scrollbar is reserved, so that the layout does not shift.
+ *
+ * @returns a function that releases the lock; the page scrolls again after the last release
+ */
+export function lockScroll(): () => void {
+  if (locks === 0) {
+    const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+    restore = styleRoot(`overflow:hidden!important;${hasScrollbar ? 'scrollbar-gutter:stable' : ''}`);
+  }
+  locks += 1;
+  let isLocked = true;
+  return () => {
+    if (!isLocked) return;
+    isLocked = false;
+    locks -= 1;
+    if (locks === 0) restore?.();
+  };
+}
+
+const CANDIDATES =
+  'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
+
+/**
+ * Finds the elements that the Tab key reaches.
+ *
+ * @returns the tab stops in an element, in order; of a group of radio buttons, only the one that Tab reaches
+ */
+export function tabStops(root: Element): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
+    (stop) =>
+      stop.tabIndex >= 0 &&
+      !stop.matches(':disabled') &&
+      !stop.closest('[inert]') &&
+      stop.checkVisibility({ visibilityProperty: true }) &&
+      !isSkippedRadio(stop, root),
+  );
+}
+
+/** Tab skips the unchecked radio buttons of a group with a checked one. */
+function isSkippedRadio(stop: HTMLElement, root: Element): boolean {
+  if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio' || stop.checked) return false;
+  return [...root.querySelectorAll<HTMLInputElement>('input[type="radio"]')].some(
+    ({ checked, name, form }) => checked && name === stop.name && form === stop.form,
+  );
+}
 
 /** Settings of `beginModal`. */
 export interface ModalSettings {

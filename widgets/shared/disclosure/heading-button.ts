@@ -2,6 +2,7 @@
  * The button in a heading that opens a panel. The heading keeps its role and its level in the outline. The button is an
  * element in the heading that wraps its nodes (design, section 2.7).
  */
+import { isPress } from '../../../runtime/dom/button';
 import { hideVisually } from '../../../runtime/page/announce';
 
 /**
@@ -98,4 +99,30 @@ function hasNotInButton(node: Node): boolean {
   return (
     node instanceof Element && (node.matches(NOT_IN_BUTTON) || node.querySelector(NOT_IN_BUTTON) !== null)
   );
+}
+
+/** A movement of the focus from a heading's button. */
+export type Move = 'previous' | 'next' | 'first' | 'last';
+
+const MOVES: ReadonlyMap<string, Move> = new Map([
+  ['ArrowUp', 'previous'],
+  ['ArrowDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
+/**
+ * The keyboard interaction of a heading's button (WAI-ARIA pattern Accordion).
+ *
+ * @returns the index of the heading that gets the focus; the ends are joined
+ */
+export function moveTarget(move: Move, from: number, count: number): number {
+  const last = count - 1;
+  return { previous: from > 0 ? from - 1 : last, next: from < last ? from + 1 : 0, first: 0, last }[move];
+}
+
+/** @returns undefined for other keys */
+export function headingKey(event: Parameters<typeof isPress>[0]): Move | 'press' | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return isPress(event) ? 'press' : MOVES.get(event.key);
 }

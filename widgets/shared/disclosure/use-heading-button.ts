@@ -6,8 +6,7 @@ import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { type ElementAttributes, writeAttributes } from '../../../runtime/dom/attributes';
 import { useIsLive } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
-import { addHeadingButton, headingButton, isFlexible } from './heading-button';
-import { headingKey, type Move } from './heading-keys';
+import { addHeadingButton, headingButton, headingKey, isFlexible, type Move } from './heading-button';
 
 /** Settings of `useHeadingButton`. */
 export interface HeadingButtonSettings {

@@ -1,5 +1,6 @@
 /** YouTube's and Vimeo's players: their URLs and the messages of their iframes. */
 import { asRecord } from '../../../runtime/page/as-record';
+import { navigationTarget } from '../../../runtime/page/url';
 import type { Host, MediaState, Order } from './media';
 
 /** The options of a host's player. */
@@ -132,3 +133,36 @@ function vimeo(text: string, options: HostOptions): Host | undefined {
 }
 
 type Change = { -readonly [K in keyof MediaState]?: MediaState[K] };
+
+const YOUTUBE =
+  /^(?:https?:\/\/)?(?:www\.)?(?:m\.)?(?:youtu\.be\/|youtube\.com\/(?:(?:watch)?\?(?:.*&)?vi?=|(?:embed|v|vi|user|shorts)\/))([\w-]{11})(?![\w-])/;
+
+/**
+ * Recognises links to YouTube as Elementor does (elementor-frontend, section 3.9).
+ *
+ * @returns the id of the video; undefined for another link
+ */
+export const youTubeId = (link: string): string | undefined => YOUTUBE.exec(link.trim())?.[1];
+
+/** Browsers allow autoplay of YouTube's player only without sound. */
+const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['youtube', ['autoplay', 'mute']],
+  ['vimeo', ['autoplay']],
+  ['dailymotion', ['autoplay']],
+  ['videopress', ['autoplay']],
+]);
+
+/**
+ * Builds the URL with which an embedded player starts automatically (goodlayers-panels, section 16; elementor-frontend, section 3.9).
+ *
+ * @param src the frame's URL, with or without a query
+ * @param player the name of the host
+ * @returns undefined for an unknown player or an invalid URL
+ */
+export function autoplayAddress(src: string, player: string | null, base: string): string | undefined {
+  const parameters = PARAMETERS.get(player ?? '');
+  const url = parameters && navigationTarget(src, { base });
+  if (!url) return undefined;
+  for (const name of parameters) url.searchParams.set(name, '1');
+  return url.href;
+}

@@ -9,17 +9,18 @@ import {
   type SetStateAction,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { conceal, reveal } from '../disclosure/findable';
-import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
-import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { isPress } from '../../../runtime/dom/button';
-import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
+import { emitResize } from '../../../runtime/page/events';
 import { subscribeDisplayClass } from '../../../runtime/page/viewport';
+import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
+import type { SnapshotElement } from '../../../runtime/react/snapshot';
+import { conceal, reveal } from '../disclosure/findable';
 import {
   isColumn as isColumnNow,
   LIST_ATTRIBUTES,
@@ -32,10 +33,29 @@ import {
   type TitleLayout,
 } from './attributes';
 import { followFirstContent, startsFocusable } from './first-content';
-import { PanelTitle, PhoneTitle, TabTitle } from './titles';
-import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
+import { isMarkerRunning, type Marker, moveMarker, startMarker } from './marker';
 import { showSideImage, startSideImage } from './side-image';
-import { useMarker } from './use-marker';
+import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
+import { PanelTitle, PhoneTitle, TabTitle } from './titles';
+
+/**
+ * Starts the marker of the active title, unless the tabs were prepared and it already runs.
+ *
+ * @param marker undefined for tabs without a marker
+ * @param titles the titles in order
+ * @param active index of the active title; with -1, the marker is not moved
+ */
+function useMarker(marker: Marker | undefined, titles: readonly HTMLElement[], active: number): void {
+  const current = useRef(active);
+  useEffect(() => {
+    current.current = active;
+    if (marker) moveMarker(marker, active);
+  }, [marker, active]);
+  useEffect(
+    () => (marker && !isMarkerRunning(marker) ? startMarker(marker, titles, current.current) : undefined),
+    [marker, titles],
+  );
+}
 
 /** Props of `Tabs`. */
 export interface TabsProps extends TabsReading {

@@ -2,8 +2,8 @@
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { Adopted, type AdoptedProps } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
+import { headingKey, moveTarget } from '../disclosure/heading-button';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
-import { headingKey, moveTarget } from '../disclosure/heading-keys';
 import {
   buttonAttributes,
   phoneTitleAttributes,

@@ -1,6 +1,6 @@
 /** Keys that move between the headings of a disclosure (WAI-ARIA pattern Accordion). */
 import { expect, it } from 'vitest';
-import { headingKey } from './heading-keys';
+import { headingKey } from './heading-button';
 
 const key = (name: string, init: KeyboardEventInit = {}) =>
   headingKey(new KeyboardEvent('keydown', { key: name, ...init }));

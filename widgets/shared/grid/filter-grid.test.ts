@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { zoomIn, zoomOut } from './zoom';
-import { fakeAnimations, type FakeAnimation } from '../../../tests/support/unit-animations';
+import { type FakeAnimation, fakeAnimations } from '../../../tests/support/unit-animations';
 import { get, setBody } from '../../../tests/support/unit-runtime';
+import { zoomIn, zoomOut } from './filter-grid';
 
 const TIMING = { durationMs: 500, delayMs: 30 };
 
