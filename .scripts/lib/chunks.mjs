@@ -81,10 +81,8 @@ const CHUNKS = [
     'widgets/shared/tabs',
     'widgets/shared/theme/use-layer.ts',
     'widgets/accordion/Accordion.tsx',
-    ...['AlertBox.tsx', 'next-focusable.ts'].map((file) => `widgets/alert-box/${file}`),
-    ...['MenuButton.tsx', 'open-menu.ts', 'followed-link.ts', 'menu.css?inline', 'use-open-menu.ts'].map(
-      (file) => `widgets/header-menu/${file}`,
-    ),
+    'widgets/alert-box/AlertBox.tsx',
+    ...['MenuButton.tsx', 'menu.css?inline', 'use-open-menu.ts'].map((file) => `widgets/header-menu/${file}`),
   ],
   // The theme's effects. Nearly every page of a theme has all of them.
   [
@@ -137,9 +135,7 @@ const CHUNKS = [
     'gallery-items',
     'widgets/filterable-gallery/attributes.ts',
     'widgets/filterable-gallery/gallery-items.ts',
-    ...['items.ts', 'load-more-status.ts', 'trigger-text.ts'].map(
-      (file) => `widgets/filterable-gallery/controls/${file}`,
-    ),
+    'widgets/filterable-gallery/controls/items.ts',
   ],
   ['gallery-controls', 'widgets/filterable-gallery/controls', 'widgets/filterable-gallery/SearchBox.tsx'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
@@ -175,13 +171,7 @@ const CHUNKS = [
       'fields/early-fields',
     ].map((name) => `widgets/contact-form/${name}.ts`),
   ],
-  [
-    'clock',
-    'widgets/countdown/attributes.ts',
-    'runtime/page/clock.ts',
-    'widgets/countdown/use-countdown.ts',
-    'widgets/countdown/write-fields.ts',
-  ],
+  ['clock', 'widgets/countdown/attributes.ts', 'runtime/page/clock.ts', 'widgets/countdown/use-countdown.ts'],
   [
     'video-player',
     'widgets/sticky-video/player',

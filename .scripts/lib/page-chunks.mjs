@@ -22,7 +22,7 @@ import { themeSelector } from './themes.mjs';
 const ON_DEMAND = [
   'media',
   'widgets/contact-form/ContactForm.tsx',
-  'widgets/gallery-popup/read-markup.ts',
+  'widgets/gallery-popup/GalleryLightbox.tsx',
   'widgets/lightbox/lightbox-links.ts',
   'widgets/listing/ListingControl.tsx',
   'widgets/tooltip/Tooltip.tsx',

@@ -11,7 +11,7 @@ const { open, url } = openStage();
 const ACCORDION = fragment('goodlayers/accordion-2.1.7-box-icon.html');
 const COUNTER = fragment('goodlayers/counter-2.1.7.html');
 /** What mounts a counter. What prints it has nearly the same name, and is fetched when the page is idle. */
-const counterChunk = (): string => basename(readManifest()['widgets/counter/mount-markup.ts']?.file ?? '');
+const counterChunk = (): string => basename(readManifest()['widgets/counter/Counter.tsx']?.file ?? '');
 const entryName = (): string => entryPath().replace('/assets/', '');
 
 const states = (page: Page): Promise<string[]> =>

@@ -1,13 +1,31 @@
 /** An alert box that visitors can dismiss (goodlayers-panels, section 6; elementor-frontend, section 3.4). */
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPress } from '../../runtime/dom/button';
-import { easeOutQuart } from '../../runtime/motion/easing';
 import { finishAnimation } from '../../runtime/motion/animate';
+import { easeOutQuart } from '../../runtime/motion/easing';
 import { fadeOut } from '../../runtime/motion/fade';
 import { slide } from '../../runtime/motion/slide';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type AlertBoxReading, controlAttributes } from './attributes';
-import { nextFocusable } from './next-focusable';
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,summary,[tabindex]:not([tabindex^="-"])';
+
+/** @returns the next tab stop after an element, or the last one before it */
+function nextFocusable(element: HTMLElement): HTMLElement | undefined {
+  const stops = [...element.ownerDocument.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => !element.contains(stop) && isShown(stop),
+  );
+  return (
+    stops.find((stop) => element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+    stops.at(-1)
+  );
+}
+
+function isShown(stop: HTMLElement): boolean {
+  // A closed panel whose words can be found has boxes.
+  return stop.getClientRects().length > 0 && !stop.closest('[inert],[hidden=until-found]');
+}
 
 const DURATION_MS = 400;
 

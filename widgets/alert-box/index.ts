@@ -13,6 +13,6 @@ export const alertBox = defineWidget({
 export const elementorAlert = defineWidget({
   ...widgets.elementorAlert,
   when: 'interaction',
-  load: () => import('./mount-elementor'),
+  load: () => import('./read-elementor'),
   shared: reactChunk,
 });

@@ -5,8 +5,7 @@ import { ServerElement } from '../../runtime/react/server-element';
 import { type Field, timerAttributes, type TimerReading } from './attributes';
 import { type TimeLeft, timeLeft } from './due-date';
 import { type Expiry, expire, removeServed } from './expire';
-import { useCountdown } from './use-countdown';
-import { writeFields } from './write-fields';
+import { useCountdown, writeFields } from './use-countdown';
 
 /** What `readCountdown` finds in the markup. */
 export interface EaelCountdownReading extends TimerReading {

@@ -2,7 +2,32 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import { setText } from '../../runtime/dom/text';
 import { announce } from '../../runtime/page/announce';
-import { leaveFor } from './leave';
+import { replacePage } from '../../runtime/page/environment';
+import { navigationTarget } from '../../runtime/page/url';
+
+/** True after the first redirect: several countdowns may end at the same time. */
+let isLeaving = false;
+
+/**
+ * Redirects the visitor when a countdown ends (RELIABILITY 54, 55).
+ *
+ * @param text the URL in the site's settings
+ * @param sameOriginOnly true if the site allows no other origin
+ * @returns false if the URL is unsafe or points to this page
+ */
+export function leaveFor(text: string, sameOriginOnly: boolean): boolean {
+  const url = navigationTarget(text, { base: location.href, sameOriginOnly });
+  if (!url || withoutHash(url) === withoutHash(new URL(location.href))) return false;
+  if (!isLeaving) {
+    isLeaving = true;
+    replacePage(url);
+  }
+  return true;
+}
+
+function withoutHash({ href }: URL): string {
+  return href.replace(/#.*$/s, '');
+}
 
 /** The action at the end, as the site has set it. HTML is not sanitised yet. */
 export type Expiry =

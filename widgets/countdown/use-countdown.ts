@@ -1,7 +1,22 @@
 /** The time that is left, as React state. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { setText } from '../../runtime/dom/text';
 import { everySecond } from '../../runtime/page/clock';
+import type { Field } from './attributes';
+
+/**
+ * Shows a time in the fields of the server: writes the numbers that have changed.
+ *
+ * @param digits the least number of digits in a field
+ */
+export function writeFields<Unit extends string>(
+  fields: readonly Field<Unit>[],
+  time: Readonly<Record<Unit, number>>,
+  digits = 1,
+): void {
+  for (const { unit, element } of fields) setText(element, String(time[unit]).padStart(digits, '0'));
+}
 
 /**
  * Renders at every whole second while the page is visible, when the page becomes visible, and at the end.

@@ -5,10 +5,12 @@
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { borrowText } from '../../runtime/dom/text';
-import { prefersReducedMotion } from '../../runtime/page/environment';
 import { startTween } from '../../runtime/motion/tween';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type CounterReading, countingAttributes } from './attributes';
+import { readCounter } from './read-markup';
 
 export function Counter(reading: CounterReading): ReactNode {
   const { element, start, end, durationMs, finalText, whenDue } = reading;
@@ -44,3 +46,9 @@ export function Counter(reading: CounterReading): ReactNode {
 
   return !hasArrived && <ServerElement element={element} attributes={countingAttributes(reading)} />;
 }
+
+/** Mounts the page builder's counters. */
+export const { mount } = reactWidget(
+  (element, context) => ({ props: readCounter(element, context) }),
+  Counter,
+);

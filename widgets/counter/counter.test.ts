@@ -8,10 +8,10 @@ import { endsSoon } from '../../tests/support/ends-soon';
 import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
 import { formatCount, groupedNumber, type NumberFormat } from './count';
-import { mount } from './mount-markup';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 import { eventually } from '../../tests/support/eventually';
+import { mount } from './Counter';
 
 describe('reading a number', () => {
   it.each<[string, number, number, string]>([

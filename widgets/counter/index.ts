@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const counter = defineWidget({
   ...widgets.counter,
   when: 'visible',
-  load: () => import('./mount-markup'),
+  load: () => import('./Counter'),
   shared: reactChunk,
 });
 

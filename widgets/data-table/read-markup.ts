@@ -2,8 +2,7 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { rememberClasses, writeClasses } from '../../runtime/dom/attributes';
 import { completeTable } from './complete-table';
-import { callProSorter } from './pro-sorter';
-import { readTable } from './read-table';
+import { callProSorter, readTable } from './read-table';
 
 /** The classes by which the stylesheet draws an arrow in a header. With the Pro plugin, the server always prints one. */
 const ARROWS = ':is(.sorting,.sorting_asc,.sorting_desc):not(.sorting-none)';

@@ -7,11 +7,10 @@ import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes, rememberClasses, writeClasses } from '../../runtime/dom/attributes';
 import { addHeadingButton, headingButton, isFlexible } from '../shared/disclosure/heading-button';
 import { DIRECTION_CLASSES, headerAttributes, SORTING_CLASS, type SortHeader } from './attributes';
-import { cellText } from './cell-text';
 import { canSort, headersByColumn } from './columns';
 import { completeTable } from './complete-table';
-import { callProSorter } from './pro-sorter';
-import { readTable } from './read-table';
+import { cellText } from './labels';
+import { callProSorter, readTable } from './read-table';
 import type { Direction, Sorting } from './sort-state';
 
 /** Headers that the site excludes from sorting. The stylesheet draws no arrow for them. */

@@ -24,3 +24,16 @@ function numbered(word: string, root: HTMLElement): string {
   const place = [...document.querySelectorAll('.eael-data-table-wrap')].indexOf(root);
   return place > 0 ? `${word} ${place + 1}` : word;
 }
+
+/**
+ * Lets the Pro plugin's sorter sort the table, if its script runs on the page (essential-addons, section 5.5).
+ *
+ * @returns false if the Pro plugin's sorter is not on the page
+ */
+export function callProSorter(root: HTMLElement): boolean {
+  const { enableProSorter, jQuery }: { readonly enableProSorter?: unknown; readonly jQuery?: unknown } =
+    window;
+  if (typeof enableProSorter !== 'function' || typeof jQuery !== 'function') return false;
+  enableProSorter(jQuery, jQuery(root));
+  return true;
+}

@@ -1,8 +1,8 @@
 /** Sorts the rows of a table's bodies. Rows are moved, not recreated, so they keep focus, listeners and frames. */
 import { keepFocus } from '../../runtime/dom/focus';
 import { moveNode } from '../../runtime/dom/move-node';
-import { cellText } from './cell-text';
 import { placeCells } from './columns';
+import { cellText } from './labels';
 import { intlLanguage } from './normalize';
 import { readKeys, type SortKey } from './sort-keys';
 import type { Direction, Sorting } from './sort-state';

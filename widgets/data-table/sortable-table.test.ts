@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { endsSoon } from '../../tests/support/ends-soon';
 import { headerAttributes, headerClasses } from './attributes';
-import { cellText } from './cell-text';
+import { cellText } from './labels';
 import { intlLanguage } from './normalize';
 import { readKeys } from './sort-keys';
 import { sortRows } from './row-sorter';

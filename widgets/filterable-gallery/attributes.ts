@@ -1,5 +1,8 @@
 /** The attributes and classes of a filterable gallery's elements (essential-addons, sections 6.5 to 6.7). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
+import { setText } from '../../runtime/dom/text';
+import { hide } from '../../runtime/motion/fade';
+import type { ButtonStatus } from './gallery-machine';
 
 /** The filter of a gallery: a bar of radio buttons, or a button with a list of options. */
 export interface FilterReading {
@@ -110,3 +113,42 @@ export const linkAttributes = (
     ...(!isNamed && { 'aria-label': hasName ? undefined : name }),
   };
 };
+
+/** What the button that loads more items shows. */
+export function showStatus({ button, display, endText }: LoadMoreReading, status: ButtonStatus): void {
+  if (status === 'needed') button.style.display = display === 'none' ? '' : display;
+  else if (status === 'unneeded') button.style.display = 'none';
+  else if (status === 'ended') hide(button);
+  else button.replaceChildren(createEnd(endText));
+}
+
+function createEnd(text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'no-more-items-text';
+  setText(element, text);
+  return element;
+}
+
+/**
+ * The text of the button that opens the list of a gallery's filter: the chosen option.
+ *
+ * @returns the text of the chosen option; undefined if there is none
+ */
+export function triggerText({ controls }: FilterReading, chosen: number): string | undefined {
+  return controls[chosen]?.textContent?.trim();
+}
+
+/**
+ * @param text undefined to keep the text
+ * @returns restores the text as it was
+ */
+export function setTriggerText(trigger: HTMLElement, text: string | undefined): () => void {
+  const before = trigger.querySelector('span')?.textContent?.trim() ?? '';
+  write(trigger, text);
+  return () => write(trigger, before);
+}
+
+function write(trigger: HTMLElement, text: string | undefined): void {
+  const label = trigger.querySelector('span');
+  if (text !== undefined && label && label.textContent?.trim() !== text) setText(label, text);
+}

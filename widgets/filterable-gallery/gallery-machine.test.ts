@@ -2,7 +2,7 @@
 /** The state of a filterable gallery, and the attributes of its elements (essential-addons, sections 6.3 to 6.7). */
 import { describe, expect, it } from 'vitest';
 import { controlAttributes, type FilterReading, linkAttributes, triggerAttributes } from './attributes';
-import { focusTarget } from './controls/focus-target';
+import { focusTarget } from './controls/Filter';
 import {
   type FirstFacts,
   firstGalleryState,

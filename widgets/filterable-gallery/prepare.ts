@@ -20,11 +20,12 @@ import {
   inputAttributes,
   listAttributes,
   loadMoreAttributes,
+  setTriggerText,
+  showStatus,
   triggerAttributes,
+  triggerText,
 } from './attributes';
 import { fixLinks } from './controls/items';
-import { showStatus } from './controls/load-more-status';
-import { setTriggerText, triggerText } from './controls/trigger-text';
 import { namedIn } from './first-control';
 import { startItems } from './gallery-items';
 import { firstGalleryState, type GalleryState, matcherOf } from './gallery-machine';

@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { flushSync } from 'react-dom';
 import type { WidgetContext } from '../../runtime/core/define';
 import { followLink, isPlainClick } from '../../runtime/page/link';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import type { PopupReading } from './attributes';
 import { GALLERY_LINK, linkAt } from './gallery-links';
@@ -98,3 +99,9 @@ function prefetch(): void {
 function fetchPopup(): Promise<typeof popupModule> {
   return import('./Popup');
 }
+
+/** Mounts the lightbox of a filterable gallery (essential-addons, section 6.5). */
+export const { mount } = reactWidget(
+  (gallery, { config, report }) => ({ props: { gallery, translations: config.strings, report } }),
+  GalleryLightbox,
+);

@@ -6,6 +6,6 @@ import { widgets } from './widget.json';
 export const galleryLightbox = defineWidget({
   ...widgets.galleryLightbox,
   when: 'interaction',
-  load: () => import('./read-markup'),
+  load: () => import('./GalleryLightbox'),
   shared: reactChunk,
 });

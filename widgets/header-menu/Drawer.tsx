@@ -21,8 +21,7 @@ import {
 } from './panel-machine';
 import { pressListeners } from '../../runtime/dom/button';
 import { dialogAttributes } from '../shared/dialog/describe';
-import { followsLink } from './followed-link';
-import { useOpenMenu } from './use-open-menu';
+import { followsLink, useOpenMenu } from './use-open-menu';
 
 const PAGE_CLASSES = { 'mm-page': true, 'mm-slideout': true };
 

@@ -12,9 +12,9 @@ import { numbersOf } from '../shared/theme/theme';
 import type { MenuReading } from './attributes';
 import { Drawer } from './Drawer';
 import { MenuButton, menuPrefix } from './MenuButton';
-import { closeOtherMenu } from './open-menu';
 import { CLOSED, isPanelOpen, nextPanelState, type PanelEvent } from './panel-machine';
 import { readMenu } from './read-menu';
+import { closeOtherMenu } from './use-open-menu';
 
 /** The panel is painted before the page slides aside. */
 const OPEN_DELAY_MS = 25;

@@ -1,7 +1,33 @@
 /** What an open menu of the header does to the page. */
 import { useEffect, useEffectEvent } from 'react';
+import { member } from '../../runtime/page/member';
 import { beginModal } from '../shared/dialog/modal';
-import { registerOpenMenu } from './open-menu';
+
+/** One menu of the header is open at a time. */
+let closeOpenMenu: (() => void) | undefined;
+
+/** Closes the open menu at once. Call it before another menu opens. */
+export function closeOtherMenu(): void {
+  closeOpenMenu?.();
+}
+
+/**
+ * @param close closes the menu at once
+ * @param signal aborted when the menu closes
+ */
+function registerOpenMenu(close: () => void, signal: AbortSignal): void {
+  closeOpenMenu = close;
+  signal.addEventListener('abort', () => {
+    if (closeOpenMenu === close) closeOpenMenu = undefined;
+  });
+}
+
+/** @returns true for a click on a link with an address that the browser follows in this tab */
+export function followsLink(event: Event): boolean {
+  if (event.defaultPrevented || !(event instanceof MouseEvent)) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
+  return event.target instanceof Element && member(event.target, 'closest')('a[href]') !== null;
+}
 
 /** Settings of `useOpenMenu`. */
 export interface OpenMenuSettings {

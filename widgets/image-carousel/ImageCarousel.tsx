@@ -1,6 +1,7 @@
 /** Elementor's image carousel, which replaces its Swiper (elementor-frontend, section 3.8). */
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { PageConfig } from '../../runtime/page/config';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   listAttributes,
@@ -10,7 +11,7 @@ import {
   viewportClasses,
 } from './attributes';
 import { Controls } from './Controls';
-import type { CarouselReading } from './read-elementor';
+import { type CarouselReading, readCarousel } from './read-elementor';
 import { setStage } from './stage';
 import { useCarousel } from './use-carousel';
 
@@ -20,7 +21,7 @@ export interface ImageCarouselProps {
 }
 
 /** A single slide is not changed. */
-export function ImageCarousel(props: ImageCarouselProps): ReactNode {
+function ImageCarousel(props: ImageCarouselProps): ReactNode {
   return props.reading.slides.length > 1 && <Carousel {...props} />;
 }
 
@@ -57,3 +58,9 @@ function Stage({ reading }: { readonly reading: CarouselReading }): ReactNode {
   useLayoutEffect(() => setStage(reading), [reading]);
   return null;
 }
+
+/** Mounts Elementor's image carousels. */
+export const { mount } = reactWidget(
+  (root, { config }) => ({ props: { reading: readCarousel(root, config), config } }),
+  ImageCarousel,
+);

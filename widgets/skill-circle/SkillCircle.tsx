@@ -1,12 +1,14 @@
 /** A ring that fills once, when it comes into view, on phones too (goodlayers-motion, section 7). */
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import { whenInView } from '../../runtime/motion/intersection';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { circleAttributes, type SkillCircleReading } from './attributes';
 import { fillRing } from './fill-ring';
-import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
+import { readSkillCircle } from './read-markup';
 
 export function SkillCircle(reading: SkillCircleReading): ReactNode {
   const { circle, content, look, share, durationMs } = reading;
@@ -57,3 +59,9 @@ function limit({ style }: HTMLElement, size: string): void {
   style.maxWidth = size;
   style.maxHeight = size;
 }
+
+/** Mounts the page builder's skill circles. */
+export const { mount } = reactWidget(
+  (circle, context) => ({ props: readSkillCircle(circle, context) }),
+  SkillCircle,
+);

@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const skillCircle = defineWidget({
   ...widgets.skillCircle,
   when: 'visible',
-  load: () => import('./mount-markup'),
+  load: () => import('./SkillCircle'),
   shared: reactChunk,
 });

@@ -4,15 +4,72 @@
  */
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
-import type { PartsReading } from '../../runtime/react/mount';
 import { strings } from '../../runtime/page/strings.json';
+import { translator } from '../../runtime/page/translate';
+import type { PartsReading } from '../../runtime/react/mount';
 import { tabIdsOf, tabParts, type TitleLayout } from '../shared/tabs/attributes';
-import { firstChoice } from '../shared/tabs/tab-machine';
 import type { Marker, MarkerKind } from '../shared/tabs/marker';
 import { prepareTabs } from '../shared/tabs/prepare';
+import { firstChoice } from '../shared/tabs/tab-machine';
 import type { TabsProps } from '../shared/tabs/Tabs';
-import { translator } from '../../runtime/page/translate';
-import { type Variant, variants } from './variants';
+
+/** A variant. The selectors may also match nested tabs, which the reader filters out. */
+interface Variant {
+  /** The root's class. */
+  readonly name: string;
+  readonly titles: string;
+  /** The element whose children are the panes. */
+  readonly panes: string;
+  /** The elements whose children are images, one per tab. */
+  readonly followers?: string;
+  readonly marker?: { readonly selector: string; readonly kind: MarkerKind };
+  /** Whether the titles form a column at every width. */
+  readonly isColumn?: boolean;
+}
+
+const feature = (name: string): Variant => ({
+  name: `${name}-item`,
+  titles: `.${name}-title-wrap`,
+  panes: `.${name}-item-content-wrap`,
+});
+
+/** The class names of the seven variants of the page builder's tabs (goodlayers-panels, section 3.0). */
+const variants: readonly Variant[] = [
+  {
+    name: 'gdlr-core-tab-item',
+    titles: '.gdlr-core-tab-item-title',
+    panes: '.gdlr-core-tab-item-content-wrap',
+    followers: '.gdlr-core-tab-item-content-image-wrap',
+    marker: { selector: '.gdlr-core-tab-item-title-line', kind: 'line-across' },
+  },
+  {
+    name: 'gdlr-core-tab-action',
+    titles: '.gdlr-core-tab-action-title',
+    panes: '.gdlr-core-tab-action-content-wrap',
+  },
+  {
+    name: 'gdlr-core-roadmap-item',
+    titles: '.gdlr-core-roadmap-item-head',
+    panes: '.gdlr-core-roadmap-item-content-wrap',
+    isColumn: true,
+  },
+  feature('gdlr-core-tab-feature'),
+  {
+    ...feature('gdlr-core-tab-feature2'),
+    marker: { selector: '.gdlr-core-tab-feature2-bottom-slide-bar', kind: 'bar-narrow' },
+  },
+  {
+    ...feature('gdlr-core-tab-feature3'),
+    marker: { selector: '.gdlr-core-tab-feature3-bottom-slide-bar', kind: 'bar-wide' },
+  },
+  {
+    ...feature('gdlr-core-tab-featurev'),
+    // In this variant the wrap is the list, not a title.
+    titles: '.gdlr-core-tab-featurev-title',
+    followers: '.gdlr-core-tab-featurev-background-switch',
+    isColumn: true,
+  },
+];
 
 /** The attribute that matches titles with panes and images. */
 const TAB = 'data-tab-id';

@@ -65,7 +65,7 @@ it('shards share the list', () => {
 
 it('the tests of the folder run first', () => {
   const tests = ['tests/browser/a.test.ts', 'widgets/tabs/a.test.ts', 'widgets/tabs/variants/b.test.ts'];
-  expect(nearestFirst({ file: 'widgets/tabs/variants.ts', tests })).toEqual([
+  expect(nearestFirst({ file: 'widgets/tabs/read-goodlayers.ts', tests })).toEqual([
     ['widgets/tabs/a.test.ts', 'widgets/tabs/variants/b.test.ts'],
     ['tests/browser/a.test.ts'],
   ]);

@@ -9,9 +9,8 @@ import { rememberContent } from '../../../runtime/dom/text';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeOut } from '../../../runtime/motion/fade';
 import { ServerElement } from '../../../runtime/react/server-element';
-import { loadMoreAttributes, type LoadMoreReading } from '../attributes';
+import { loadMoreAttributes, type LoadMoreReading, showStatus } from '../attributes';
 import type { ButtonStatus } from '../gallery-machine';
-import { showStatus } from './load-more-status';
 
 const END_SHOWN_MS = 600;
 const FADE_MS = 600;

@@ -11,7 +11,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The theme's script reads the class when a link is clicked. The links are those of widgets/lightbox/image-links.ts. */
+/** The theme's script reads the class when a link is clicked. The links are those of widgets/lightbox/lightbox-links.ts. */
 const ATOLL_PRELOAD_GUARD_CODE = '(function(script){script instanceof HTMLScriptElement&&document.addEventListener("DOMContentLoaded",function(){'
 	. 'document.querySelectorAll("body.gdlr-core-link-to-lightbox a[href]:not(.gdlr-core-social-share-pinterest,[data-rel])").forEach(function(link){'
 	. '/\.(?:jpe?g|png|gif)$/i.test(link.getAttribute("href"))&&link.classList.add(script.getAttribute("data-class"))})})})(document.currentScript)';

@@ -1,6 +1,6 @@
 /** The redirect at the end of a countdown (essential-addons, section 2). Fixed: its URL is checked. */
 import { describe, expect, it, vi } from 'vitest';
-import { SECOND, build, context, html } from '../../tests/support/unit-countdown';
+import { build, context, html, SECOND } from '../../tests/support/unit-countdown';
 
 /** Ends a countdown that redirects to another site, on a page with these settings. */
 const endWith = async (
@@ -43,7 +43,7 @@ describe('the setting countdowns.same_origin_redirects', () => {
 
 const leave = async (text: string, isHome = false): Promise<string[]> => {
   vi.resetModules();
-  const { leaveFor } = await import('./leave');
+  const { leaveFor } = await import('./expire');
   const gone: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((url) => void gone.push(String(url)));
   leaveFor(text, isHome);
