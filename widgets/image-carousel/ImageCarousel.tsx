@@ -1,7 +1,6 @@
 /** Elementor's image carousel, which replaces its Swiper (elementor-frontend, section 3.8). */
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { PageConfig } from '../../runtime/page/config';
-import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   listAttributes,
@@ -11,7 +10,7 @@ import {
   viewportClasses,
 } from './attributes';
 import { Controls } from './Controls';
-import { type CarouselReading, readCarousel } from './read-elementor';
+import type { CarouselReading } from './read-elementor';
 import { setStage } from './stage';
 import { useCarousel } from './use-carousel';
 
@@ -21,7 +20,7 @@ export interface ImageCarouselProps {
 }
 
 /** A single slide is not changed. */
-function ImageCarousel(props: ImageCarouselProps): ReactNode {
+export function ImageCarousel(props: ImageCarouselProps): ReactNode {
   return props.reading.slides.length > 1 && <Carousel {...props} />;
 }
 
@@ -58,9 +57,3 @@ function Stage({ reading }: { readonly reading: CarouselReading }): ReactNode {
   useLayoutEffect(() => setStage(reading), [reading]);
   return null;
 }
-
-/** Mounts Elementor's image carousels. */
-export const { mount } = reactWidget(
-  (root, { config }) => ({ props: { reading: readCarousel(root, config), config } }),
-  ImageCarousel,
-);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { unitContext } from '../../tests/support/unit-context';
 import { get, setBody } from '../../tests/support/unit-runtime';
-import { mount } from './ImageCarousel';
+import { mount } from './mount-elementor';
 import { prepare } from './prepare-elementor';
 import { readCarousel } from './read-elementor';
 

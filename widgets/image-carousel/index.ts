@@ -6,6 +6,6 @@ export const elementorImageCarousel = defineWidget({
   ...widgets.elementorImageCarousel,
   when: 'at-rest',
   prepare: () => import('./prepare-elementor'),
-  load: () => import('./ImageCarousel'),
+  load: () => import('./mount-elementor'),
   shared: reactChunk,
 });

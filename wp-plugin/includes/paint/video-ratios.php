@@ -42,7 +42,7 @@ function atoll_add_video_ratios( $markup, $edits ) {
 }
 
 /**
- * Returns the number of px in a `width` or `height` attribute (widgets/effects/responsive-video/ratio.ts).
+ * Returns the number of px in a `width` or `height` attribute (widgets/effects/responsive-video/responsive-video.ts).
  *
  * @param string $value The attribute's value.
  * @return string '' if it does not begin with a number, and for 0 and percentages.
