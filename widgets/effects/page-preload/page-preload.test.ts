@@ -40,6 +40,8 @@ describe('a click on a link', () => {
     '<a href="/fees/" class="gdlr-core-js">x</a>',
     '<a href="/fees/" class="sf-with-ul">x</a>',
     '<a href="/fees/" class="kingster-no-preload">x</a>',
+    '<a href="/?add-to-cart=4" class="button add_to_cart_button">x</a>',
+    '<a href="/news/?replytocom=7#respond" class="comment-reply-link">x</a>',
     '<div class="tribe-events-nav-pagination"><a href="/fees/">x</a></div>',
     '<a>x</a>',
   ])('does not leave the page: %s', (html) => expect(click(html)).toBe(false));

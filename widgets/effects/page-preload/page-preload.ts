@@ -12,9 +12,9 @@ import { isPlainClick } from '../../../runtime/page/link';
 import { member } from '../../../runtime/page/member';
 import { prefixOf } from '../../shared/theme/theme';
 
-/** Links of other scripts, and those that the site excludes. */
+/** Links of other scripts, in all themes together, and those that the site excludes. */
 const OTHERS =
-  '.gdlr-core-js,.strip,.sf-with-ul,.remove,.ajax_add_to_cart,.tribe-events-nav-pagination a,[class*="-no-preload"]';
+  '.gdlr-core-js,.strip,.sf-with-ul,.remove,.ajax_add_to_cart,.add_to_cart_button,.comment-reply-link,.tribe-events-nav-pagination a,[class*="-no-preload"]';
 
 /**
  * Whether a click leads to another page (goodlayers-theme, section 6).
