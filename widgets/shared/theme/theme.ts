@@ -8,8 +8,6 @@ import { numbers } from './themes.json';
 
 /** What differs between the themes. Null for a value that is not known, or that the theme does not have. */
 export interface ThemeNumbers {
-  /** Up to this width, the stylesheet shows the mobile header. */
-  readonly headerSwitchPx: number | null;
   /** How far the slide bar extends beyond its link, on each side. */
   readonly slideBarOverhangPx: number | null;
   /** Which links scroll the page: `any` with a fragment, or only those whose address is a `fragment`. */
@@ -38,7 +36,6 @@ const NUMBERS: ReadonlyMap<string, Partial<ThemeNumbers>> = new Map(Object.entri
 
 /** What the table does not say about a theme. */
 const UNKNOWN: ThemeNumbers = {
-  headerSwitchPx: null,
   slideBarOverhangPx: null,
   anchorLinks: null,
   phoneOffsetPx: null,
