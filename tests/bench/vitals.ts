@@ -33,7 +33,7 @@ export interface VisitOptions {
 }
 
 /** A page is idle when it has requested nothing for this time, in ms. */
-const REST_MS = 500;
+const QUIET_MS = 500;
 const LONG_TASK_MS = 50;
 const SCROLL_STEP_PX = 600;
 
@@ -155,8 +155,8 @@ async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
 async function rest(page: Page, { lastAt }: Traffic): Promise<void> {
   do {
     await page.evaluate(() => window.atoll?.settled());
-    await page.waitForTimeout(REST_MS);
-  } while (Date.now() - lastAt() < REST_MS);
+    await page.waitForTimeout(QUIET_MS);
+  } while (Date.now() - lastAt() < QUIET_MS);
 }
 
 async function scrollThrough(page: Page): Promise<void> {

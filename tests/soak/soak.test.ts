@@ -20,7 +20,7 @@ const MINUTES = Number(process.env['ATOLL_MINUTES'] ?? 30);
 const BASE_MINUTE = Math.min(2, MINUTES / 2);
 const MINUTE_MS = 60_000;
 /** After this time without use, in ms, everything pending has ended. */
-const REST_MS = 1500;
+const PAUSE_MS = 1500;
 
 /** V8's compiled code is in the same heap. It grows for a quarter of an hour, and does not count. */
 const WITHOUT_COMPILERS = ['--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up'];
@@ -63,7 +63,7 @@ it(`${MINUTES} minutes of use leave nothing behind`, { timeout: (MINUTES + 5) * 
     rounds += 1;
     if (minutes() < nextLook) continue;
     nextLook = Math.min(Math.floor(minutes()) + 1, MINUTES);
-    await page.waitForTimeout(REST_MS);
+    await page.waitForTimeout(PAUSE_MS);
     last = await readStanding(page, devtools);
     base ??= last;
     const { heapMb, ...counts } = last;
