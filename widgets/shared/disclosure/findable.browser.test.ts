@@ -1,7 +1,7 @@
 /** Text in closed panels is found: the panel opens before the browser scrolls to the words, and nothing above it moves. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openStage } from '../../../tests/support/page-browser';
+import { delayResponse, openStage } from '../../../tests/support/page-browser';
 import { fragment, htmlPage } from '../../../tests/support/pages';
 import { differencesOf, visibleBoxes } from '../../../tests/support/visible-boxes';
 
@@ -60,6 +60,18 @@ const TALL = '<div style="height:2000px"></div>';
 const pageOf = (file: string): string =>
   htmlPage({ body: `<h2 id="above">Above</h2>${TALL}${fragment(file)}${TALL}` });
 
+/**
+ * Follows a link to words, and waits until they are found in a closed panel. In between, nothing is evaluated in the page: that
+ * would count as an action of the visitor, after which the browser is not asked to look again.
+ */
+async function goToWords(page: Page, words: string, afterLoad?: () => void): Promise<void> {
+  await page.addInitScript(() => addEventListener('beforematch', () => console.debug('found'), true));
+  const found = page.waitForEvent('console', (message) => message.text() === 'found');
+  await page.goto(`${url}#:~:text=${encodeURIComponent(words)}`);
+  afterLoad?.();
+  await found;
+}
+
 /** Waits until the widget is prepared, and begins a search, so that its closed panels can be found. */
 async function whenFindable(page: Page): Promise<void> {
   await page.waitForSelector('main [aria-controls]', { state: 'attached' });
@@ -81,7 +93,7 @@ describe.each(PLACES)('$file, $words', (place) => {
 
   it('opens the panel that a text fragment names', async () => {
     const { page, errors, lines } = await open(html);
-    await page.goto(`${url}#:~:text=${encodeURIComponent(place.words)}`);
+    await goToWords(page, place.words);
     await expect.poll(() => isShown(page, place)).toBe(true);
     await whenMounted(page);
     expect(await isShown(page, place)).toBe(true);
@@ -180,6 +192,15 @@ describe.each(PLACES)('$file, $words', (place) => {
 
 const ACCORDION = 'goodlayers/accordion-2.1.7-box-icon.html';
 const WORDS = 'given to the winter bazaar';
+
+it('opens the panel that a text fragment names if the code comes after the page has loaded', async () => {
+  const { page, errors, lines } = await open(pageOf(ACCORDION));
+  const release = await delayResponse(page, /\/assets\/(?!atoll-)[^?]*\.js/);
+  await goToWords(page, WORDS, release);
+  const panel = '.gdlr-core-accordion-item-content';
+  await expect.poll(() => isShown(page, { file: ACCORDION, words: WORDS, panel })).toBe(true);
+  expect([errors, lines]).toEqual([[], []]);
+});
 
 it('opens nothing for words that the page displays elsewhere', async () => {
   const { page } = await open(pageOf(ACCORDION).replace('</main>', `<p id="below">${WORDS}</p></main>`));
