@@ -65,6 +65,18 @@ function atoll_decision_text( $script ) {
 }
 
 /**
+ * Returns the position of the decisions that the page contains for administrators.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @return array Offset => offset after it; empty if the page has none.
+ */
+function atoll_report_tag( $markup ) {
+	$report = atoll_page()->report;
+	$at     = '' === $report ? false : strrpos( $markup->html, $report );
+	return false !== $at && isset( $markup->scripts[ $at ] ) ? array( $at => $at + strlen( $report ) ) : array();
+}
+
+/**
  * Replaces the printed decisions with the final ones.
  *
  * @param Atoll_Markup $markup The page.

@@ -55,22 +55,11 @@ function atoll_unneeded_jquery( $markup, $cuts ) {
 		return array();
 	}
 	// The printed decisions name scripts such as `jquery-mmenu`, and are no code.
-	$cuts += atoll_tags_of( $unneeded ) + atoll_core_code_tags( $markup, $unneeded ) + atoll_report_tag( $markup );
-	$users = $page->has_output_before ? array( 'output before the page' ) : atoll_jquery_users( $markup, $cuts );
+	$report = '' === $page->report ? array() : atoll_report_tag( $markup );
+	$cuts  += atoll_tags_of( $unneeded ) + atoll_core_code_tags( $markup, $unneeded ) + $report;
+	$users  = $page->has_output_before ? array( 'output before the page' ) : atoll_jquery_users( $markup, $cuts );
 	atoll_note_jquery( 'used', $users );
 	return $users ? array() : $unneeded;
-}
-
-/**
- * Returns the position of the decisions that the page contains for administrators.
- *
- * @param Atoll_Markup $markup The page.
- * @return array Offset => offset after it; empty if the page has none.
- */
-function atoll_report_tag( $markup ) {
-	$report = atoll_page()->report;
-	$at     = '' === $report ? false : strrpos( $markup->html, $report );
-	return false !== $at && isset( $markup->scripts[ $at ] ) ? array( $at => $at + strlen( $report ) ) : array();
 }
 
 /**
