@@ -48,6 +48,7 @@ const LOADED: Readonly<Record<string, readonly string[]>> = {
 const OF_REPORTS = [
   'atoll_page_without_scripts: atoll_replace_decisions',
   'atoll_unchanged_page: atoll_decisions_tag',
+  'atoll_unneeded_jquery: atoll_report_tag',
 ];
 
 /** @returns the calls of a function or of a method whose part is not loaded for certain: `caller: called` */
