@@ -9,7 +9,7 @@ import type { PageConfig } from '../page/config';
  *
  * - `load`: as soon as the page has been scanned;
  * - `idle`: when the browser is idle;
- * - `visit`: at the visitor's first action anywhere on the page, or if the page is already scrolled;
+ * - `visit`: at the visitor's first action anywhere on the page, scrolling included, or if the page is already scrolled;
  * - `visible`: when the element is within 200 px of the viewport;
  * - `at-rest`: as `visible`, but not while the page scrolls; for widgets that are complicated to mount;
  * - `interaction`: on the first pointer, keyboard or focus event inside the element; after the visitor's first action
